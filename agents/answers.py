@@ -41,7 +41,9 @@ def finish(
         columns=rows.columns if rows else (),
         rows=rows.rows if rows else (),
         global_ids=elements,
-        grade=last.verdict.grade if last else None,
+        grade=last.verdict.grade
+        if last and (last.verdict.judged or not last.verdict.accepted)
+        else None,
         attempts=tuple(attempts),
         agents=agents,
         engine=f"{twin.store.engine.name} {twin.store.engine.version}",

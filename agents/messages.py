@@ -46,7 +46,7 @@ class Query(Message):
     rows behind the last one it is limited to, to tell a tie.
     `choices` are questions that the person may have meant instead, each ready to be asked.
     `intent` says what a right answer looks like; None where a language model wrote the query.
-    `agreed` where two candidates, written in different ways, found the same.
+    `agreed` where two candidates of one model, written in different ways, found the same.
     """
 
     cypher: str
@@ -144,7 +144,7 @@ class Verdict(Message):
 
     `second` where the judge takes the second opinion in the query's stead; `judged` is false
     where nobody could judge, and the grade goes by what came back alone; `agreed` is true where
-    two minds that write in different ways found the same.
+    two minds that share no method found the same.
     """
 
     grade: Grade
@@ -268,7 +268,7 @@ class Answer(Message):
     `choices` are questions to go on with where this one could not be answered as it stands;
     the JSON leaves them out, as `answer` names them. `assumptions` are sentences on what was taken
     for granted, or is in doubt: a grade that is not Accept, a judge that failed, a mind that
-    stood in for another.
+    stood in for another. `grade` is None where nobody judged.
     """
 
     question: str
@@ -287,6 +287,11 @@ class Answer(Message):
     tokens: Usage
     choices: tuple[str, ...] = Field(default=(), exclude=True)
     assumptions: tuple[str, ...] = ()
+
+    @property
+    def answered(self) -> bool:
+        """Whether it tells a value that nobody judged to be wrong."""
+        return self.value is not None and self.grade in {None, Grade.ACCEPT}
 
 
 Question.model_rebuild()

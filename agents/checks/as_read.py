@@ -6,7 +6,6 @@ from typing import Any
 from lark import Token
 
 from agents.checks.contradictions import in_braces, is_numeric, may_be
-from agents.checks.grounding import cells_of, is_number
 from agents.checks.quantities import chooses
 from agents.checks.small_words import (
     asks_of_all,
@@ -52,8 +51,6 @@ def against_reading(
     yield from _other_things(query.cypher, read, asked, twin)
     if not read.edges and not chooses(read):
         yield from _all_of_them(query.cypher, read, asked, twin)
-    for one in asked.named:
-        yield from _unnamed(query.cypher, read, rows, one, twin)
 
 
 def _says_all(read: Outline, question: Question, twin: Twin) -> bool:
@@ -137,24 +134,6 @@ def _all_of_them(cypher: str, read: Outline, asked: Asked, twin: Twin) -> Iterat
         yield f"The question asks for {heads}, and the query counts more than these."
 
 
-def _unnamed(cypher: str, read: Outline, rows: Rows, named: Named, twin: Twin) -> Iterator[str]:
-    """A query that chooses nothing by any text or of that class, where the question names one."""
-    mine = {""} | {
-        one
-        for one in read.variables
-        if not (labels := read.labels_of(one)) or may_be(labels, named.labels, twin.schema)
-    }
-    if _chooses(read, mine) or (_lists(rows) and _shown(cypher, mine, twin)):
-        return
-    nodes = _nodes_of(named, twin)
-    every = max(twin.schema.labels.get(label, 0) for label in named.labels)
-    if not 0 < len(nodes) < every or any(_narrower(one, read, named, twin) for one in nodes):
-        return
-    called = nodes[0].properties.get("LongName") or nodes[0].properties.get("Name")
-    names = " or ".join(map(quoted, named.labels))
-    yield f"The question names {called!r} ({names}), and the query does not look at just that."
-
-
 def _chooses(read: Outline, mine: set[str]) -> bool:
     """Whether anything of a query may be how these nodes are chosen.
 
@@ -170,23 +149,11 @@ def _chooses(read: Outline, mine: set[str]) -> bool:
     return any(it.variable in mine for one in operands for it in references_of(one))
 
 
-def _lists(rows: Rows) -> bool:
-    """Whether rows are but one, or tell of several things nothing that is measured."""
-    return rows.total == 1 or not any(is_number(cell) for cell in cells_of(rows))
+def nodes_named(named: Named, twin: Twin) -> list[GraphNode]:
+    """The nodes that are named so, `MOST_NAMED` at most.
 
-
-def _shown(cypher: str, mine: set[str], twin: Twin) -> bool:
-    """Whether a row says which of these nodes it is of."""
-    for made in columns_of(cypher):
-        texts = [one for one in made.reads if not is_numeric(one.name, twin.schema)]
-        shown = [one.variable for one in texts] if made.reads else made.variables
-        if not made.counted and not mine.isdisjoint(shown):
-            return True
-    return False
-
-
-def _nodes_of(named: Named, twin: Twin) -> list[GraphNode]:
-    """The nodes that are named so."""
+    Raises `GraphUnavailable` when the engine is gone.
+    """
     given: dict[str, Any] = {}
     ways = []
     for one in named.called:
@@ -204,11 +171,3 @@ def _nodes_of(named: Named, twin: Twin) -> list[GraphNode]:
     found = look_up(twin, cypher, given, MOST_NAMED)
     rows = found.rows if isinstance(found, Rows) else ()
     return [row[0] for row in rows if isinstance(row[0], GraphNode)]
-
-
-def _narrower(node: GraphNode, read: Outline, named: Named, twin: Twin) -> bool:
-    """Whether the query asks for a class of its own that these are of."""
-    held = twin.schema.labels
-    most = max(held.get(one, 0) for one in named.labels)
-    wanted = set(read.labels) - read.avoided
-    return any(label in wanted and held.get(label, 0) < most for label in node.labels)

@@ -149,6 +149,22 @@ def counted_apart(read: Outline, rows: Rows) -> Iterator[str]:
                 )
 
 
+def counted_crosswise(query: Query, read: Outline, rows: Rows, twin: Twin) -> Iterator[str]:
+    """`MATCH (d:IfcDoor), (w:IfcWindow) RETURN count(*)`: each door with each window.
+
+    Where all but one of them is found once, it counts what there is.
+    Raises `GraphUnavailable` when the engine is gone.
+    """
+    if len(rows.columns) != 1 or any(True for _ in read.tree.find_data("with_clause")):
+        return
+    together = _joined(read)
+    groups = {frozenset(together[one.variable]) for one in read.nodes if one.variable}
+    for operand in filter(_counts_rows, told_operands(read)) if len(groups) > 1 else ():
+        alone = (f"count(DISTINCT {min(group & read.variables)})" for group in groups)
+        if all(differ(run_with(query, operand, one, twin), rows) for one in alone):
+            yield "Nothing joins the patterns, and count(*) counts each match with each other one."
+
+
 def _joined(read: Outline) -> dict[str, set[str]]:
     """The variables that paths, conditions and expressions join, each with all of its group."""
     groups = [{one} for one in read.variables]

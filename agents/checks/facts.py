@@ -21,6 +21,7 @@ from agents.checks.contradictions import (
 from agents.checks.counted import (
     counted_again,
     counted_apart,
+    counted_crosswise,
     counted_letters,
     counted_unfound,
 )
@@ -35,10 +36,12 @@ from agents.checks.relevance import (
     only_counted,
     other_aggregate,
     turned_order,
+    unfilled,
     unsorted,
 )
 from agents.checks.small_words import asks_for_order
 from agents.checks.unasked import renumbered, unasked_conditions
+from agents.checks.unheard import unheard
 from agents.checks.written_texts import invented_texts
 from agents.memory.remembered import Same
 from agents.messages import (
@@ -74,7 +77,8 @@ def by_code(
 ) -> Verdict | None:
     """The verdict where the facts allow only one; None where there is something to judge.
 
-    What the second opinion or another candidate found too is accepted.
+    What the second opinion found too is accepted; so is, where there is none, what another
+    candidate found, if it is not beside the point.
 
     Unknown labels, types, properties and values give `Error or Empty`, as the way through
     verification finds what exists instead; an edge turned round, a name that lost its back-ticks,
@@ -94,15 +98,17 @@ def by_code(
     missing += labels_apart(query.cypher, twin.schema)
     if missing:
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback=" ".join(dict.fromkeys(missing)))
-    if query.agreed or agrees(second, execution, in_order=asks_for_order(question.text)):
+    if agrees(second, execution, in_order=asks_for_order(question.text)):
         return Verdict(grade=Grade.ACCEPT, agreed=True)
     beside = [*beside_the_point(read, question, twin), *other_units(read, question, twin)]
     beside += nothing_in_common(read, question, twin) if not beside else ()
+    beside += unheard(query, read, execution, question, twin) if not beside else ()
     beside += [*turned_order(query.cypher, read, question), *unsorted(read, question)]
     beside += [*turned_bounds(query.cypher, read, question), *other_aggregate(read, question)]
     beside += invented_numbers(query, read, execution, question)
     beside += invented_texts(query, read, execution, question, twin)
     beside += [*left_out(read, question, twin), *denied(read, question, twin)]
+    beside += unfilled(query.cypher, question, twin)
     beside += only_counted(query.cypher, question)
     beside += other_measure(query.cypher, read, execution, question, twin)
     beside += out_of_order(query.cypher, execution, question)
@@ -110,12 +116,15 @@ def by_code(
     beside += counted_again(query, read, execution, question, twin)
     beside += counted_unfound(query, read, execution, question, twin)
     beside += counted_apart(read, execution)
+    beside += counted_crosswise(query, read, execution, twin)
     beside += [*unasked_conditions(query.cypher, read, question, twin)]
     beside += [*turned_units(query.cypher, question, twin)]
     beside += counted_letters(read, question, twin)
     beside += [*altered(query, read, execution, question, twin), *renumbered(read, question)]
     beside += against_reading(query, read, execution, question, twin) if not beside else ()
-    return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside)) if beside else None
+    if beside:
+        return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside))
+    return Verdict(grade=Grade.ACCEPT) if query.agreed and second is None else None
 
 
 def _split_names(read: Outline, schema: GraphSchema) -> Iterator[str]:

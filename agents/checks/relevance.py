@@ -29,13 +29,16 @@ from agents.schema.linked_names import LinkedNames, linked_names, same_word
 from agents.schema.turns import spoken_of
 from agents.steps.executor import look_up
 from graph_store import Rows, quoted
+from graph_store.cypher_bounds import ABSENT
 from graph_store.cypher_columns import columns_of
+from graph_store.cypher_demands import bounds_in
 from graph_store.cypher_outline import Outline
 from graph_store.cypher_values import is_rule, literal_of
 
 DRAWN = {"average": "AVG", "sum": "SUM"}
 DENYING = frozenset({"no", "except", "all", "each", "only", "both", "share", "or", "difference"})
 """What a question does that may be answered by what is left out."""
+UNTOLD = frozenset({"unrecorded", "else"})
 
 TELLING = frozenset({"which", "who", "list", "where", "when"})
 BEING = frozenset({"is", "exists"})
@@ -170,7 +173,7 @@ def denied(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
 
     What is beside it, or more than it, is left to the judge, and a query that looks for it too.
     """
-    left = list(_denied_texts(read))
+    left = list(denied_texts(read))
     if not left or not DENYING.isdisjoint(operators_of(question.text)):
         return
     linked = linked_names(spoken_of(question), twin)
@@ -188,7 +191,19 @@ def denied(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
             yield f"The question denies nothing, and the query leaves out {text!r}."
 
 
-def _denied_texts(read: Outline) -> Iterator[str]:
+def unfilled(cypher: str, question: Question, twin: Twin) -> Iterator[str]:
+    """`n.FireRating IS NULL`, of a question about a fire rating that denies nothing.
+
+    Raises `GraphUnavailable` when the engine is gone.
+    """
+    empty = {one.property for one in bounds_in(cypher) if one.operator == ABSENT}
+    if not empty or not (DENYING | UNTOLD).isdisjoint(operators_of(question.text)):
+        return
+    for name in sorted(empty.intersection(linked_names(spoken_of(question), twin).properties)):
+        yield f"The question denies nothing, and the query looks for what has no {quoted(name)}."
+
+
+def denied_texts(read: Outline) -> Iterator[str]:
     """The texts of conditions behind a `NOT`, and those that something must differ from."""
     for tree in read.tree.iter_subtrees():
         parts = tree.children

@@ -56,8 +56,8 @@ def prompt(agent: str) -> str:
 
 
 TAGS = (
-    "question conversation schema dialect examples tried feedback explanation cypher result grade "
-    "doubt units missing checks attempts linked common_errors second_cypher second_result "
+    "question conversation schema dialect examples tried feedback explanation cypher result "
+    "units missing checks attempts linked common_errors second_cypher second_result "
     "system user assistant instructions expected given rows approach tables mapping faults sql"
 ).replace(" ", "|")
 OPENING = re.compile(rf"<(?=/?(?:{TAGS})\b)", re.IGNORECASE)

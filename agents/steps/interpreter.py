@@ -17,7 +17,7 @@ from agents.checks.small_words import (
     asks_whether_any,
     operators_of,
 )
-from agents.messages import Attempt, Interpretation, Message, Question, Refusal, Twin, Verdict
+from agents.messages import Attempt, Interpretation, Message, Question, Refusal, Twin
 from agents.model.model_client import Model
 from agents.model.model_errors import BadReply, BudgetSpent
 from agents.model.replies import ask_model
@@ -76,22 +76,20 @@ def _written(
     attempts: Sequence[Attempt],
     refusal: Refusal | None,
 ) -> WrittenAnswer | Interpretation:
-    """What the model writes; a refusal or an error needs no model.
+    """What the model writes; a refusal, an error and what was not accepted need no model.
 
     What the rules found they tell themselves.
     """
     last = attempts[-1] if attempts and not refusal else None
     if last and last.query.intent:
         return telling.interpret(question, twin, [last], None)
-    if last is None or isinstance(last.execution, QueryError):
+    if last is None or isinstance(last.execution, QueryError) or not last.verdict.accepted:
         return by_outcome(question, twin, attempts, refusal)
     inputs = {
         "question": question.text,
         "explanation": last.query.explanation,
         "cypher": last.query.cypher,
         "result": result_text(last.execution),
-        "grade": last.verdict.grade,
-        "doubt": "" if last.verdict.accepted else last.verdict.feedback,
         "units": "\n".join(f"{name}: {unit}" for name, unit in units_in(last, twin).items()),
     }
     found = value_of(answering(last.execution, question, last.query.cypher))
@@ -130,7 +128,7 @@ def _out_of_the_rows(
         was=written.model_dump(),
         reason=f"the rows do not bear {wrong}",
     )
-    in_words = plainly(value, told.unit, last.verdict)
+    in_words = plainly(value, told.unit)
     return told.model_copy(update={"answer": in_words, "borne": False})
 
 
@@ -163,35 +161,38 @@ def _first_answers(question: Question, last: Attempt) -> bool:
 def by_outcome(
     question: Question, twin: Twin, attempts: Sequence[Attempt], refusal: Refusal | None
 ) -> Interpretation:
-    """Say what came back without a word of interpretation."""
+    """Say what came back without a word of interpretation.
+
+    What no query was accepted for is told as what the last one found, and not as the answer.
+    """
     if refusal:
         choices = f" Did you mean: {' / '.join(refusal.suggestions)}" * bool(refusal.suggestions)
         return Interpretation(answer=refusal.reason + choices)
     if not attempts:
         return Interpretation(answer="No query was tried.")
     last = attempts[-1]
+    tried = "The query" if len(attempts) == 1 else f"The last of {len(attempts)} queries"
     if isinstance(last.execution, QueryError):
-        tried = "The query" if len(attempts) == 1 else f"The last of {len(attempts)} queries"
-        return Interpretation(
-            answer=f"No answer was found. {tried} was refused by the engine: "
-            f"{last.execution.message}"
-        )
+        refused = f"{tried} was refused by the engine: {last.execution.message}"
+        return Interpretation(answer=f"No answer was found. {refused}")
     value = value_of(answering(last.execution, question, last.query.cypher))
-    if value is None:
-        return Interpretation(answer="The twin holds nothing that answers this.")
     unit = unit_of(last, twin, value)
-    return Interpretation(answer=plainly(value, unit, last.verdict), value=value, unit=unit)
+    told = plainly(value, unit)
+    if not last.verdict.accepted:
+        told = f"No query was found that surely answers this. {tried} found: {told}"
+    return Interpretation(answer=told, value=value, unit=unit)
 
 
-def plainly(value: Any, unit: str | None, verdict: Verdict) -> str:
-    """A value as a sentence of its own, the first of many; and the doubt, where there is one."""
+def plainly(value: Any, unit: str | None) -> str:
+    """A value as a sentence of its own, the first of many."""
     if value is None:
-        return "The twin holds nothing that answers this."
+        return "Nothing."
+    if isinstance(value, bool):
+        return "Yes." if value else "No."
     listed = value if isinstance(value, list) else [value]
     told = ", ".join(cell_text(one) for one in listed[:MOST_NAMED]) or "None"
     more = f" and {len(listed) - MOST_NAMED} more" if len(listed) > MOST_NAMED else ""
-    doubt = "" if verdict.accepted else f" (Graded {verdict.grade}.)"
-    return f"{told}{more}{f' {unit}' if unit else ''}.{doubt}"
+    return f"{told}{more}{f' {unit}' if unit else ''}."
 
 
 def value_of(rows: Rows) -> Any:

@@ -10,25 +10,33 @@ MOST_VALUES = 5000
 """Distinct values read of one property to find near ones among."""
 
 
-def holds(label: str, mention: PropertyMention, twin: Twin) -> bool:
-    """Whether any node of the label (any node where it is empty) meets the comparison."""
-    held, value = f"n.{quoted(mention.property)}", "$value"
+def holds(label: str, mention: PropertyMention, twin: Twin, *, listed: bool = False) -> bool:
+    """Whether any node of the label (any node where it is empty) meets the comparison.
+
+    Of a property that holds lists (`listed`) one of the values is enough.
+    """
+    name = f"n.{quoted(mention.property)}"
+    held, value = "one" if listed else name, "$value"
     if mention.ignore_case:
         held, value = f"toLower({held})", "toLower($value)"
+    meets = f"{held} {mention.operator} {value}"
     return _counted(
-        f"MATCH {_node('n', label)} WHERE {held} {mention.operator} {value} "
+        f"MATCH {_node('n', label)} "
+        f"WHERE {f'any(one IN {name} WHERE {meets})' if listed else meets} "
         "RETURN count(n) AS found",
         twin,
         value=mention.value,
     )
 
 
-def values_of(label: str, name: str, twin: Twin) -> list[str]:
-    """The distinct values of a property, as text."""
+def values_of(label: str, name: str, twin: Twin, *, listed: bool = False) -> list[str]:
+    """The distinct values of a property, as text; those in its lists, where it holds some."""
+    value = f"n.{quoted(name)}"
+    told = f"UNWIND {value} AS value RETURN DISTINCT value"
     rows = look_up(
         twin,
-        f"MATCH {_node('n', label)} WHERE n.{quoted(name)} IS NOT NULL "
-        f"RETURN DISTINCT n.{quoted(name)} AS value",
+        f"MATCH {_node('n', label)} WHERE {value} IS NOT NULL "
+        f"{told if listed else f'RETURN DISTINCT {value} AS value'}",
         limit=MOST_VALUES,
     )
     return [str(row[0]) for row in rows.rows] if isinstance(rows, Rows) else []

@@ -45,9 +45,17 @@ def otherwise(made: Sequence[Attempt], second: Attempt | None) -> str:
     found = second.execution
     if agrees(second, made[-1].execution) or not isinstance(found, Rows):
         return ""
-    lone = len(found.rows) == 1 and len(found.columns) == 1
-    told = cell_text(found.rows[0][0]) if lone else f"{found.total} rows"
-    return f"The rules read the question otherwise, and found {told}."
+    return f"The rules read the question otherwise, and {_told(found)}."
+
+
+def _told(found: Rows) -> str:
+    """What rows say, in a few words."""
+    if len(found.rows) > 1 or len(found.columns) > 1:
+        return f"found {found.total} row{'s' * (found.total != 1)}"
+    (cell,) = found.rows[0] if found.rows else (None,)
+    if isinstance(cell, bool):
+        return f"say {'yes' if cell else 'no'}"
+    return "found nothing" if cell is None else f"found {cell_text(cell)}"
 
 
 def why_second(made: Sequence[Attempt], refusal: Refusal | None) -> str:

@@ -141,10 +141,17 @@ def _property(mention: PropertyMention, twin: Twin, most: int) -> Check:
     if is_text and mention.operator == "=":
         compared = quoted(mention.property) + (f" of {quoted(label)}" if label else "")
     entity = f"{entity} {mention.operator} {mention.value!r}"
-    if holds(label, mention, twin):
+    held = {
+        each
+        for one in _holders(label, twin.schema)
+        if one.name == mention.property
+        for each in one.types
+    }
+    listed = held == {"list"}
+    if holds(label, mention, twin, listed=listed):
         return Check(entity=entity, kind="value", found=True, compared=compared)
     value = str(mention.value)
-    near = _near_values(value, values_of(label, mention.property, twin), most)
+    near = _near_values(value, values_of(label, mention.property, twin, listed=listed), most)
     if is_text:
         near = (*elsewhere(label, value, texts, twin), *near)[:most]
     return Check(entity=entity, kind="value", found=False, candidates=near, compared=compared)

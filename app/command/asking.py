@@ -61,7 +61,7 @@ def _ask(given: argparse.Namespace) -> int:
         print_json(answer)
     else:
         say(lines.answer(answer))
-    return ANSWERED if answer.value is not None else NOT_ANSWERABLE
+    return ANSWERED if answer.answered else NOT_ANSWERABLE
 
 
 def _ask_databases(given: argparse.Namespace) -> int:

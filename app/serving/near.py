@@ -65,6 +65,6 @@ def _told(answer: Answer) -> str:
         {
             "text": printable(lines.answer(answer)),
             "json": json.dumps(answer.model_dump(mode="json"), ensure_ascii=False),
-            "answered": answer.value is not None,
+            "answered": answer.answered,
         }
     )

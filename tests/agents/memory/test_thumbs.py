@@ -117,7 +117,7 @@ def test_thumb_up_for_a_doubtful_answer_or_within_a_talk_is_not_used_again(
 
 
 def test_thumb_down_within_a_talk_says_nothing_of_another_talk(house: GraphStore) -> None:
-    follow, windows = "And upstairs?", "How many windows are there?"
+    follow, windows = "And together with the windows?", "How many windows are there?"
     replies = [writes(MORE), ACCEPT, SEVEN] * 3
     replies += [writes(MORE), writes(DOORS), ACCEPT, THREE] * 2
     with scripted(*replies) as server:

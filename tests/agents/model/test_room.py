@@ -43,7 +43,7 @@ def test_thousands_of_choices_or_parts_are_cut_and_counted(outcome: str, house: 
         ([{**QUERY, "explanation": LONG}, ACCEPT, THREE], "There are 3 doors."),
         ([{**QUERY, "outcome": "absent", "explanation": LONG}], "1998000 characters more"),
         ([{**QUERY, "cypher": f"MATCH (n:A{LONG}) RETURN n"}], "a query of 2,000,020 letters"),
-        ([QUERY, {"grade": "Incorrect", "feedback": LONG}, QUERY, THREE], "There are 3 doors."),
+        ([QUERY, {"grade": "Incorrect", "feedback": LONG}, QUERY], "The query found: 3."),
         ([QUERY, ACCEPT, {**THREE, "answer": LONG}], "3."),
         ([QUERY, ACCEPT, {**THREE, "answer": "door 3 " * 300_000}], "3."),
         ([QUERY, ACCEPT, {**THREE, "value": [3] * 400_000}], "3."),

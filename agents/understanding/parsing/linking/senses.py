@@ -9,7 +9,16 @@ from agents.understanding.parsing.linking.numbers import in_figures
 from agents.understanding.parsing.linking.phrases import phrases_of
 from agents.understanding.parsing.linking.spelling import mended
 from agents.understanding.parsing.writing_out import written_out
-from agents.understanding.twin.senses import Flagged, Named, Noun, Property, Relation, Sense, Thing
+from agents.understanding.twin.senses import (
+    Flagged,
+    Named,
+    Noun,
+    Property,
+    Relation,
+    Sense,
+    Thing,
+    Written,
+)
 
 NAMING = (Thing, Named, Property, Flagged, Relation, Noun)
 """Senses that name something of the twin."""
@@ -18,26 +27,41 @@ LESS_LIKELY = 0.3
 
 
 def senses(question: str, context: Context) -> tuple[Sense, ...]:
-    """What the phrases of a question may mean in the twin, in its order.
+    """What the phrases of a question may mean in the twin, in its order."""
+    return tuple(
+        dict.fromkeys(one for each in senses_of_phrases(question, context) for one in each)
+    )
 
-    Of phrases within each other the longest, and of what one may mean what is hardly less likely.
+
+def senses_of_phrases(question: str, context: Context) -> tuple[tuple[Sense, ...], ...]:
+    """What each phrase of a question that names something may mean in the twin, in its order.
+
+    Of phrases within each other the longest, and of what one may mean what is hardly less likely;
+    what phrases that share a word may mean stands in for each other.
     """
     spoken = detect(question)
     tables = [language(code) for code in spoken]
     pieces = in_figures(tokens(written_out(question, tables)), tables)
     found = [mended(one, context, tables) for one in taken_apart(pieces, context, tables)]
-    heard = [
-        one
-        for one in phrases_of(found, context, frozenset(spoken), tables, follows=False)
-        if isinstance(one[2].sense, NAMING)
-    ]
-    spans = {(start, end) for start, end, _ in heard}
-    best = {span: max(e.score for s, d, e in heard if (s, d) == span) for span in spans}
-    return tuple(
-        dict.fromkeys(
-            entry.sense
-            for start, end, entry in sorted(heard, key=lambda one: one[:2])
-            if entry.score >= best[start, end] - LESS_LIKELY
-            and not any(a <= start and end <= b and (a, b) != (start, end) for a, b in spans)
-        )
-    )
+    phrases = list(phrases_of(found, context, frozenset(spoken), tables, follows=False))
+    heard = [one for one in phrases if isinstance(one[2].sense, NAMING)]
+    spans = {(start, end) for start, end, one in phrases if _is_whole(one.sense)}
+    best: dict[tuple[int, int], float] = {}
+    for start, end, entry in heard:
+        best[start, end] = max(entry.score, best.get((start, end), entry.score))
+    parted: list[list[Sense]] = []
+    reached = 0
+    for start, end, entry in sorted(heard, key=lambda one: one[:2]):
+        within = any(a <= start and end <= b and (a, b) != (start, end) for a, b in spans)
+        if within or entry.score < best[start, end] - LESS_LIKELY:
+            continue
+        if start >= reached:
+            parted.append([])
+        parted[-1].append(entry.sense)
+        reached = max(reached, end)
+    return tuple(tuple(dict.fromkeys(each)) for each in parted)
+
+
+def _is_whole(sense: Sense) -> bool:
+    """Whether what stands within it says nothing by itself: a part of a longer name may."""
+    return sense.whole if isinstance(sense, Named) else isinstance(sense, (*NAMING, Written))

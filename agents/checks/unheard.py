@@ -1,0 +1,162 @@
+"""Phrases of a question that its query does not listen to: all rooms counted for the saunas.
+
+Whatever a query finds, what a question names must stand in it in some form: as a text or a class
+that means it, as what the things that are so hold, or as what tells them apart in the rows.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from lark import Token
+
+from agents.checks.as_read import nodes_named
+from agents.checks.bounds import apart_in_words, folded
+from agents.checks.contradictions import is_numeric, may_be
+from agents.checks.grounding import cells_of, is_number, leaves
+from agents.checks.in_common import is_wide
+from agents.checks.relevance import denied_texts
+from agents.checks.small_words import comparatives, operators_of, words_of
+from agents.messages import Query, Question, Twin
+from agents.schema.as_asked import is_in_one_part
+from agents.schema.linked_names import linked_names, same_meaning, same_word
+from agents.schema.named_phrases import LEAST_LETTERS, Phrase, named_phrases
+from graph_store import Rows
+from graph_store.cypher_columns import columns_of
+from graph_store.cypher_outline import Outline
+from graph_store.cypher_values import literal_of
+
+WORD = re.compile(r"[^\W_]+")
+ENDS = frozenset({"MIN", "MAX", "HEAD", "LAST"})
+
+
+def unheard(
+    query: Query, read: Outline, rows: Rows, question: Question, twin: Twin
+) -> Iterator[str]:
+    """What the question names, and the query looks at all or at something else instead.
+
+    Where nothing is found it may be absent; what all are called may be told in its stead (Appendix
+    B of Multi-Agent GraphRAG). Of a question in several parts, or on one or the other, anything
+    that it names is enough: the rest may be why it is asked.
+    Raises `GraphUnavailable` when the engine is gone.
+    """
+    if not any(map(_is_found, cells_of(rows))) or _lists_values(query.cypher, read):
+        return
+    phrases = named_phrases(question.text, twin)
+    texts = list(_literals(query, read))
+    told = {one.name for made in columns_of(query.cypher) for one in made.reads}
+    left = [
+        one
+        for one in phrases
+        if told.isdisjoint(one.properties)
+        and not _says(texts, one)
+        and not (comparatives(question.text) and not one.absent)
+        and not _may_find(texts, read, one, phrases, question, twin)
+    ]
+    whole = is_in_one_part(question.text) and "or" not in operators_of(question.text)
+    others = linked_names(question.text, twin).labels
+    if not whole and (len(left) < len(phrases) or not {*others}.isdisjoint(read.labels)):
+        return
+    for one in left:
+        absent = ", of which the twin is not known to have any" * one.absent
+        yield f"The question names {one.said!r}{absent}, and the query does not look for it."
+
+
+def _lists_values(cypher: str, read: Outline) -> bool:
+    """`MATCH (s:IfcSpace) RETURN DISTINCT s.LongName`: each text that things have, once."""
+    made = columns_of(cypher)
+    plain = len(read.nodes) == len(made) == len(read.reads) == 1 and not read.functions
+    distinct = read.tree.scan_values(lambda one: isinstance(one, Token) and one.type == "_DISTINCT")
+    return plain and any(True for _ in distinct) and not made[0].counted
+
+
+def _is_found(cell: Any) -> bool:
+    return cell is not None and cell is not False and cell != 0
+
+
+def _literals(query: Query, read: Outline) -> Iterator[Any]:
+    """The texts and numbers that a query writes, but for the names of labels and properties."""
+    names = {*read.labels, *(one.name for one in read.reads)}
+    for operand in read.tree.find_data("operand"):
+        found = literal_of(operand, query.parameters)
+        for one in leaves(found[0]) if found else ():
+            if is_number(one) or (isinstance(one, str) and one.strip() and one not in names):
+                yield one
+
+
+def _says(texts: list[Any], phrase: Phrase) -> bool:
+    """Whether a text of the query is one by which such things are called, or a part of one."""
+    either = (piece for one in texts if isinstance(one, str) for piece in one.split("|"))
+    return any(_is_called(one, word) for one in either for word in phrase.words)
+
+
+def _is_called(text: str, word: str) -> bool:
+    one, other = (" ".join(WORD.findall(folded(each))) for each in (text, word))
+    if min(len(one), len(other)) < LEAST_LETTERS:
+        return other in one.split()
+    return other in one or one in other or same_word(one) == same_word(other)
+
+
+def _may_find(
+    texts: list[Any],
+    read: Outline,
+    phrase: Phrase,
+    phrases: Sequence[Phrase],
+    question: Question,
+    twin: Twin,
+) -> bool:
+    """Whether a query finds such things by other means than the words for them."""
+    if phrase.absent:
+        wide = any(is_wide(one, twin) for one in read.labels)
+        return wide or any(_is_unknown(one, question, phrases) for one in texts)
+    return not phrase.properties and _finds(texts, read, phrase, twin)
+
+
+def _is_unknown(text: Any, question: Question, phrases: Sequence[Phrase]) -> bool:
+    """Whether a text may mean anything: no word of the question, and the name of nothing known."""
+    if not isinstance(text, str) or same_meaning(same_word(text)):
+        return False
+    mine = words_of(apart_in_words(text))
+    return mine.isdisjoint(words_of(question.text)) and not any(
+        _says([text], one) for one in phrases
+    )
+
+
+def _finds(texts: list[Any], read: Outline, phrase: Phrase, twin: Twin) -> bool:
+    """Whether a query may find just these: by what they hold, by their class, by their order."""
+    nodes = nodes_named(phrase, twin)
+    held = twin.schema.labels
+    every = max((held.get(one, 0) for one in phrase.labels), default=0)
+    narrow = {one for one in {*read.labels} - read.avoided if held.get(one, 0) < every}
+    if not 0 < len(nodes) < every or any(not narrow.isdisjoint(one.labels) for one in nodes):
+        return True
+    held_by = [value for one in nodes for value in one.properties.values()]
+    left_out = denied_texts(read)
+    return (
+        _sorts(read, phrase, twin)
+        or any(_holds(value, text) for value in held_by for text in texts)
+        or not all(any(_holds(value, text) for value in held_by) for text in left_out)
+    )
+
+
+def _sorts(read: Outline, phrase: Phrase, twin: Twin) -> bool:
+    """Whether such things are told apart by a measure: the lowest storey, those above 3 m."""
+    mine = {
+        one
+        for one in read.variables
+        if not (labels := read.labels_of(one)) or may_be(labels, phrase.labels, twin.schema)
+    }
+    measured = {it.variable for it in read.reads if is_numeric(it.name, twin.schema)} & mine
+    chosen = any(True for _ in read.tree.find_data("order")) or not ENDS.isdisjoint(read.functions)
+    return bool(measured) and (chosen or any(True for _ in read.tree.find_data("where")))
+
+
+def _holds(value: Any, text: Any) -> bool:
+    if isinstance(value, list):
+        return any(_holds(one, text) for one in value)
+    if is_number(value) or is_number(text):
+        return bool(value == text)
+    if not isinstance(value, str):
+        return False
+    one, other = folded(text), folded(value)
+    return one == other or (len(one) >= LEAST_LETTERS and one in other)
