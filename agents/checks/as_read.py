@@ -6,7 +6,7 @@ from typing import Any
 from lark import Token
 
 from agents.checks.contradictions import in_braces, is_numeric, may_be
-from agents.checks.quantities import chooses
+from agents.checks.quantities import chooses, tokens_in
 from agents.checks.small_words import (
     asks_of_all,
     class_words,
@@ -46,7 +46,7 @@ def against_reading(
         yield from _turned(query.cypher, asked)
     if not rows.total:
         return  # whether that is an answer is judged by what it looked for
-    if asked.without and not _denies(query.cypher, read):
+    if asked.without and (not _denies(query.cypher, read) or _takes_some(query.cypher, read)):
         yield "The question asks for what is not so, and the query leaves nothing out."
     yield from _other_things(query.cypher, read, asked, twin)
     if not read.edges and not chooses(read):
@@ -101,22 +101,29 @@ def _denies(cypher: str, read: Outline) -> bool:
     return choosing or measured or _takes_away(cypher)
 
 
+def _takes_some(cypher: str, read: Outline) -> bool:
+    """`WHERE many > 0`: whether every condition wants that there are some."""
+    bounds = bounds_in(cypher)
+    some = all((one.operator, one.values) in {(">", (0,)), (">=", (1,))} for one in bounds)
+    return bool(bounds) and some and "_NOT" not in {one.type for one in tokens_in(read)}
+
+
 def _takes_away(cypher: str) -> bool:
     return any("-" in made.signs for made in columns_of(cypher))
 
 
 def _other_things(cypher: str, read: Outline, asked: Asked, twin: Twin) -> Iterator[str]:
-    """Windows counted, and no doors looked at, where doors are asked for."""
-    made = columns_of(cypher)
-    if not asked.counted or len(made) != 1 or not made[0].counted or made[0].signs:
+    """Windows counted or measured, and no doors looked at, where doors are asked for."""
+    made, heads = columns_of(cypher), asked.counted or asked.measured
+    if not heads or len(made) != 1 or (asked.counted and not made[0].counted):
         return
+    looks = any(may_be(read.labels_of(one), heads, twin.schema) for one in read.nodes)
     found = [read.labels_of(name) for name in made[0].variables]
-    looks = any(may_be(read.labels_of(one), asked.counted, twin.schema) for one in read.nodes)
-    if looks or not found or not all(found):
+    if looks or not found or not all(found) or (asked.counted and made[0].signs):
         return
     names = ", ".join(map(quoted, sorted({name for labels in found for name in labels})))
-    heads = ", ".join(map(quoted, sorted(asked.counted)))
-    yield f"The question asks for {heads}, and the query counts {names}."
+    wanted = ", ".join(map(quoted, sorted(heads)))
+    yield f"The question asks for {wanted}, and the query takes {names}."
 
 
 def _all_of_them(cypher: str, read: Outline, asked: Asked, twin: Twin) -> Iterator[str]:

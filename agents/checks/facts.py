@@ -27,16 +27,15 @@ from agents.checks.counted import (
 )
 from agents.checks.in_common import nothing_in_common
 from agents.checks.measures_asked import other_measure, out_of_order
+from agents.checks.polarity import denied, left_out, none_for_some, unfilled
 from agents.checks.quantities import other_units, turned_bounds, turned_units
 from agents.checks.relevance import (
     beside_the_point,
     cut_short,
-    denied,
-    left_out,
+    nothing_of_some,
     only_counted,
     other_aggregate,
     turned_order,
-    unfilled,
     unsorted,
 )
 from agents.checks.small_words import asks_for_order
@@ -108,7 +107,8 @@ def by_code(
     beside += invented_numbers(query, read, execution, question)
     beside += invented_texts(query, read, execution, question, twin)
     beside += [*left_out(read, question, twin), *denied(read, question, twin)]
-    beside += unfilled(query.cypher, question, twin)
+    beside += [*unfilled(query.cypher, question, twin), *none_for_some(read, question)]
+    beside += nothing_of_some(execution, question, twin)
     beside += only_counted(query.cypher, question)
     beside += other_measure(query.cypher, read, execution, question, twin)
     beside += out_of_order(query.cypher, execution, question)

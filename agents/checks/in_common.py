@@ -34,7 +34,7 @@ def nothing_in_common(read: Outline, question: Question, twin: Twin) -> Iterator
     told = [word for _, word in meanings_in(asked) if not _of_the_whole(word, twin)]
     words = frozenset[str]().union(*told)
     unread = words <= words_of(asked) or not is_told_in_a_known_language(asked)
-    if unread or comparatives(asked) or any(is_wide(one, twin) for one in read.labels):
+    if unread or comparatives(asked) or any(_is_wide(one, twin) for one in read.labels):
         return
     linked = linked_names(asked, twin)
     texts = texts_of(read)
@@ -58,7 +58,6 @@ def _of_the_whole(word: frozenset[str], twin: Twin) -> bool:
     return any(twin.schema.labels.get(one) == 1 for one in word)
 
 
-def is_wide(label: str, twin: Twin) -> bool:
-    """Whether things of so many kinds have a label that any word may call them."""
+def _is_wide(label: str, twin: Twin) -> bool:
     kinds = {kind.labels[0] for kind in twin.schema.kinds if label in kind.labels}
     return len(kinds) >= MANY_KINDS

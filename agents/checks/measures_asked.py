@@ -12,8 +12,10 @@ from agents.checks.meanings import meanings
 from agents.checks.numerals import PERCENT
 from agents.checks.small_words import (
     asks_how_many,
+    names_a_rank,
     names_an_extreme,
     operators_of,
+    quantities,
     tells_more,
     units_named,
 )
@@ -35,12 +37,14 @@ def other_measure(
     made, cells = columns_of(cypher), [one for row in rows.rows for one in row]
     if len(made) != 1 or not all(is_number(one) for one in cells):
         yield from _measured_for_each(made, rows, question, twin)
+        yield from _of_a_lone_measure(made, rows, read, question, twin)
         return
     (column,) = made
     units = [twin.schema.units.get(each.name) for each in column.reads]
     measured = bool(units) and all(units) and not column.counted
     if measured and not column.signs:
         yield from _of_the_same_thing(column, read, question, twin)
+        yield from _in_another_unit(column, question, twin)
     if not asks_how_many(question.text) or _names_a_measure(question, twin):
         return
     if measured:
@@ -89,6 +93,28 @@ def _measured_for_each(
     measured = numbers and all(one.reads and not one.counted for one in numbers) and all(units)
     if measured and not _names_a_measure(question, twin):
         yield f"The question asks for a number of things, and the query tells one in {units[0]}."
+
+
+def _of_a_lone_measure(
+    made: Sequence[Column], rows: Rows, read: Outline, question: Question, twin: Twin
+) -> Iterator[str]:
+    """`s.Name, s.GrossPerimeter`, where it is asked for the floor area of each."""
+    if len(made) != len(rows.columns):
+        return
+    measured = [one for one in made if any(twin.schema.units.get(each.name) for each in one.reads)]
+    if len(measured) == 1 and not (measured[0].counted or measured[0].signs):
+        yield from _of_the_same_thing(measured[0], read, question, twin)
+        yield from _in_another_unit(measured[0], question, twin)
+
+
+def _in_another_unit(column: Column, question: Question, twin: Twin) -> Iterator[str]:
+    """Square metres, where it is asked for degrees, and for nothing that is compared."""
+    named = {one.unit for one in units_named(question.text)}
+    held = {twin.schema.units.get(one.name, "") for one in column.reads}
+    counted = quantities(question.text) or names_a_rank(question.text)  # `the second` is no time
+    if named and held and named.isdisjoint(held) and not counted:
+        told = " or ".join(sorted(held))
+        yield f"The question asks for {' or '.join(sorted(named))}, and the query tells {told}."
 
 
 def _of_the_same_thing(

@@ -483,8 +483,13 @@ def compares(question: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def operators_of(text: str, *, opening: bool = False) -> frozenset[str]:
-    """What the small words of a text do, in any language; those that open it alone, if so told."""
-    stems = tuple(one.stem for one in tokens(text))
+    """What the small words of a text do, in any language; those that open it alone, if so told.
+
+    A lone capital within it is a letter: the U of a U-value is no Spanish `u`.
+    """
+    read = tokens(text)
+    letters = (at > 0 and len(one.text) == 1 and one.text.isupper() for at, one in enumerate(read))
+    stems = tuple("" if lone else one.stem for one, lone in zip(read, letters, strict=True))
     starts = range(min(len(stems), 1 if opening else len(stems)))
     return frozenset(
         meaning

@@ -14,8 +14,7 @@ from agents.checks.as_read import nodes_named
 from agents.checks.bounds import apart_in_words, folded
 from agents.checks.contradictions import is_numeric, may_be
 from agents.checks.grounding import cells_of, is_number, leaves
-from agents.checks.in_common import is_wide
-from agents.checks.relevance import denied_texts
+from agents.checks.polarity import denied_texts
 from agents.checks.small_words import comparatives, operators_of, words_of
 from agents.messages import Query, Question, Twin
 from agents.schema.as_asked import is_in_one_part
@@ -40,15 +39,17 @@ def unheard(
     that it names is enough: the rest may be why it is asked.
     Raises `GraphUnavailable` when the engine is gone.
     """
-    if not any(map(_is_found, cells_of(rows))) or _lists_values(query.cypher, read):
+    if _lists_values(query.cypher, read):
         return
+    found = any(map(_is_found, cells_of(rows)))
     phrases = named_phrases(question.text, twin)
     texts = list(_literals(query, read))
     told = {one.name for made in columns_of(query.cypher) for one in made.reads}
     left = [
         one
         for one in phrases
-        if told.isdisjoint(one.properties)
+        if (found or not one.absent)
+        and told.isdisjoint(one.properties)
         and not _says(texts, one)
         and not (comparatives(question.text) and not one.absent)
         and not _may_find(texts, read, one, phrases, question, twin)
@@ -75,12 +76,12 @@ def _is_found(cell: Any) -> bool:
 
 
 def _literals(query: Query, read: Outline) -> Iterator[Any]:
-    """The texts and numbers that a query writes, but for the names of labels and properties."""
+    """The values that a query writes, but for the names of its labels and properties."""
     names = {*read.labels, *(one.name for one in read.reads)}
     for operand in read.tree.find_data("operand"):
         found = literal_of(operand, query.parameters)
         for one in leaves(found[0]) if found else ():
-            if is_number(one) or (isinstance(one, str) and one.strip() and one not in names):
+            if isinstance(one, int | float) or (isinstance(one, str) and one not in names):
                 yield one
 
 
@@ -107,14 +108,15 @@ def _may_find(
 ) -> bool:
     """Whether a query finds such things by other means than the words for them."""
     if phrase.absent:
-        wide = any(is_wide(one, twin) for one in read.labels)
-        return wide or any(_is_unknown(one, question, phrases) for one in texts)
+        return any(_is_unknown(one, question, phrases) for one in texts)
     return not phrase.properties and _finds(texts, read, phrase, twin)
 
 
 def _is_unknown(text: Any, question: Question, phrases: Sequence[Phrase]) -> bool:
     """Whether a text may mean anything: no word of the question, and the name of nothing known."""
-    if not isinstance(text, str) or same_meaning(same_word(text)):
+    if not isinstance(text, str):
+        return isinstance(text, bool)
+    if same_meaning(same_word(text)):
         return False
     mine = words_of(apart_in_words(text))
     return mine.isdisjoint(words_of(question.text)) and not any(
@@ -130,11 +132,12 @@ def _finds(texts: list[Any], read: Outline, phrase: Phrase, twin: Twin) -> bool:
     narrow = {one for one in {*read.labels} - read.avoided if held.get(one, 0) < every}
     if not 0 < len(nodes) < every or any(not narrow.isdisjoint(one.labels) for one in nodes):
         return True
+    plain = [one for one in texts if not isinstance(one, bool)]
     held_by = [value for one in nodes for value in one.properties.values()]
     left_out = denied_texts(read)
     return (
         _sorts(read, phrase, twin)
-        or any(_holds(value, text) for value in held_by for text in texts)
+        or any(_holds(value, text) for value in held_by for text in plain)
         or not all(any(_holds(value, text) for value in held_by) for text in left_out)
     )
 

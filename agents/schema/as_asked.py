@@ -61,12 +61,14 @@ class Named(Message):
 class Asked(Message):
     """What all likely readings of a question agree on.
 
-    `counted` are the labels of what is counted, by any of them, empty where something else is
-    asked; `flags` are properties of which one has this value; `without`: it asks for things
-    that have not got something; `named` are the things it names.
+    `counted` are the labels of what is counted, by any of them, `measured` of what a measure is
+    drawn together of; empty where something else is asked. `flags` are properties of which one
+    has this value; `without`: it asks for things that have not got something; `named` are the
+    things it names.
     """
 
     counted: frozenset[str] = frozenset()
+    measured: frozenset[str] = frozenset()
     flags: frozenset[tuple[tuple[str, ...], bool]] = frozenset()
     without: bool = False
     named: frozenset[Named] = frozenset()
@@ -103,10 +105,12 @@ def _asked(question: str, twin: Twin) -> Asked:
     best = [one for one in readings if readings[0].score - one.score <= CLOSE]
     if not best or any(_nodes_of(one.ask) is None for one in best):
         return Asked()
+    heads = frozenset(label for one in readings for label in _heads(one.ask))
     counts = all(isinstance(one.ask, Count) and one.ask.by is None for one in best)
-    counted = {label for one in readings for label in _heads(one.ask)} if counts else set()
+    measures = all(isinstance(one.ask, Aggregate) and one.ask.by is None for one in best)
     return Asked(
-        counted=frozenset(counted),
+        counted=heads if counts else frozenset(),
+        measured=heads if measures else frozenset(),
         flags=_shared(best, _flags),
         without=all(any(_denials(one.ask)) for one in best),
         named=_named_by_all(best),

@@ -53,8 +53,9 @@ def _phrase(senses: Sequence[Sense]) -> Phrase | None:
         case [Flagged(names, str(value), word)]:
             known = frozenset({value, word})
             return Phrase(labels=(), called=frozenset(), said=word, words=known, properties=names)
-    nodes = [one.nodes for one in senses if isinstance(one, Thing | ByName) and _is_close(one)]
-    if not nodes or len(nodes) < len(senses):
+    whole = [one for one in senses if not (isinstance(one, ByName) and not one.whole)] or senses
+    nodes = [one.nodes for one in whole if isinstance(one, Thing | ByName) and _is_close(one)]
+    if not nodes or len(nodes) < len(whole):
         return None
     labels = tuple(dict.fromkeys(label for one in nodes for label in one.labels))
     called = frozenset(one for each in nodes if (one := _called(each)))

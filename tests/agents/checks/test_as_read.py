@@ -51,7 +51,7 @@ pytestmark = pytest.mark.cypher_of_a_person
             "How many doors are on the ground floor?",
             "MATCH (w:IfcWindow)-[:ON_STOREY]->(s:IfcBuildingStorey {Name: 'Ground Floor'}) "
             "RETURN count(w) AS n",
-            "asks for IfcDoor, and the query counts IfcWindow",
+            "asks for IfcDoor, and the query takes IfcWindow",
         ),
         (
             "How many doors are on the ground floor?",

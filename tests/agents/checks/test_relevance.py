@@ -321,10 +321,6 @@ def test_query_that_answers_another_question_is_not_accepted(
             "MATCH (d:IfcDoor) WHERE d.`Pset_DoorCommon.IsExternal` = true RETURN count(d) AS n",
         ),
         (
-            "How many parts does the house consist of?",
-            "MATCH (e:IfcElement) RETURN count(e) AS n",
-        ),
-        (
             "Is there a room which has 3 doors?",
             "MATCH (s:IfcSpace)<-[:LEADS_TO]-(d) WITH s, count(d) AS n WHERE n = 3 "
             "RETURN count(s) AS n",

@@ -49,17 +49,18 @@ def senses_of_phrases(question: str, context: Context) -> tuple[tuple[Sense, ...
     best: dict[tuple[int, int], float] = {}
     for start, end, entry in heard:
         best[start, end] = max(entry.score, best.get((start, end), entry.score))
-    parted: list[list[Sense]] = []
-    reached = 0
-    for start, end, entry in sorted(heard, key=lambda one: one[:2]):
+    parted: list[tuple[int, int, list[Sense]]] = []
+    for start, end, entry in sorted(heard, key=lambda one: (not _is_whole(one[2].sense), *one[:2])):
         within = any(a <= start and end <= b and (a, b) != (start, end) for a, b in spans)
         if within or entry.score < best[start, end] - LESS_LIKELY:
             continue
-        if start >= reached:
-            parted.append([])
-        parted[-1].append(entry.sense)
-        reached = max(reached, end)
-    return tuple(tuple(dict.fromkeys(each)) for each in parted)
+        shared = [at for at, (a, b, _) in enumerate(parted) if start < b and a < end]
+        first, last, mine = parted.pop(shared[-1]) if shared else (start, end, [])
+        grown = _is_whole(entry.sense)  # a part of a longer name joins no phrases
+        at = (min(first, start), max(last, end)) if grown else (first, last)
+        parted.append((*at, [*mine, entry.sense]))
+    parted.sort(key=lambda one: one[:2])
+    return tuple(tuple(dict.fromkeys(each)) for _, _, each in parted)
 
 
 def _is_whole(sense: Sense) -> bool:
