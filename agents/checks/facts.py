@@ -100,8 +100,8 @@ def by_code(
     if agrees(second, execution, in_order=asks_for_order(question.text)):
         return Verdict(grade=Grade.ACCEPT, agreed=True)
     beside = [*beside_the_point(read, question, twin), *other_units(read, question, twin)]
-    beside += nothing_in_common(read, question, twin) if not beside else ()
     beside += unheard(query, read, execution, question, twin) if not beside else ()
+    beside += nothing_in_common(read, question, twin) if not beside else ()
     beside += [*turned_order(query.cypher, read, question), *unsorted(read, question)]
     beside += [*turned_bounds(query.cypher, read, question), *other_aggregate(read, question)]
     beside += invented_numbers(query, read, execution, question)

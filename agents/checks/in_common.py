@@ -6,7 +6,9 @@ from agents.checks.bounds import apart_in_words, texts_of
 from agents.checks.contradictions import in_braces
 from agents.checks.grounding import is_number
 from agents.checks.meanings import meanings, meanings_in
+from agents.checks.quantities import chooses
 from agents.checks.small_words import (
+    asks_how_many,
     comparatives,
     is_told_in_a_known_language,
     numbers_said,
@@ -17,27 +19,24 @@ from agents.schema.linked_names import classes_called, linked_names, same_word
 from agents.schema.turns import spoken_of
 from graph_store.cypher_outline import Outline
 
-MANY_KINDS = 5
-"""Kinds of things under a class that may be called by any word."""
-
 
 def nothing_in_common(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
     """A query of which no name and no text stands for a word of the question, whatever it finds.
 
     How it calls its columns is not listened to. A question in a language of which the small words
-    are not known, of which no word but that for the whole (`the house`) is known to mean anything,
-    or that compares, is left to the judge; so is a query on a class of many kinds (`IfcElement`).
+    are not known, or that compares, is left to the judge; so is one of which no word is known to
+    mean anything but the whole (`the house`), unless all of a class are counted.
 
     Raises `GraphUnavailable` when the engine is gone.
     """
-    asked = spoken_of(question)
+    asked, texts = spoken_of(question), list(texts_of(read))
+    counts_all = asks_how_many(question.text) and not chooses(read)
     told = [word for _, word in meanings_in(asked) if not _of_the_whole(word, twin)]
     words = frozenset[str]().union(*told)
-    unread = words <= words_of(asked) or not is_told_in_a_known_language(asked)
-    if unread or comparatives(asked) or any(_is_wide(one, twin) for one in read.labels):
+    unread = not words or (words <= words_of(asked) and not counts_all)
+    if unread or not is_told_in_a_known_language(asked) or comparatives(asked):
         return
     linked = linked_names(asked, twin)
-    texts = texts_of(read)
     named = {*read.labels, *read.types, *(name for one in read.reads for name in one.names)}
     written = apart_in_words(" ".join([*named, *texts]))
     meant = meanings(written) | named | {name.rpartition(".")[2] for name in named}
@@ -56,8 +55,3 @@ def nothing_in_common(read: Outline, question: Question, twin: Twin) -> Iterator
 def _of_the_whole(word: frozenset[str], twin: Twin) -> bool:
     """Whether a word means the one thing of its class: all there is may be of it."""
     return any(twin.schema.labels.get(one) == 1 for one in word)
-
-
-def _is_wide(label: str, twin: Twin) -> bool:
-    kinds = {kind.labels[0] for kind in twin.schema.kinds if label in kind.labels}
-    return len(kinds) >= MANY_KINDS

@@ -109,7 +109,7 @@ def _of_a_lone_measure(
 
 def _in_another_unit(column: Column, question: Question, twin: Twin) -> Iterator[str]:
     """Square metres, where it is asked for degrees, and for nothing that is compared."""
-    named = {one.unit for one in units_named(question.text)}
+    named = {one.unit for one in units_named(question.text) if len(one.symbol) > 1}  # no lone `w`
     held = {twin.schema.units.get(one.name, "") for one in column.reads}
     counted = quantities(question.text) or names_a_rank(question.text)  # `the second` is no time
     if named and held and named.isdisjoint(held) and not counted:
@@ -122,12 +122,14 @@ def _of_the_same_thing(
 ) -> Iterator[str]:
     """`OverallHeight` of a door that has an `OverallWidth`, where it is asked how wide it is."""
     asked = meanings(question.text)
+    if any(meant_by(one.name) & asked for one in column.reads):
+        return  # one of several that stand in for each other
     for one in column.reads:
         labels = set(read.labels_of(one.variable))
         kinds = (kind for kind in twin.schema.kinds if labels and labels <= set(kind.labels))
         held = {each.name for kind in kinds for each in kind.properties}
         named = {name for name in held & twin.schema.units.keys() if last_name(name) in asked}
-        if named and not meant_by(one.name) & asked:
+        if named:
             names = ", ".join(map(quoted, sorted(named)[:3]))
             yield f"The question asks for what {names} tells, and the query for {quoted(one.name)}."
 

@@ -118,10 +118,8 @@ def _is_unknown(text: Any, question: Question, phrases: Sequence[Phrase]) -> boo
         return isinstance(text, bool)
     if same_meaning(same_word(text)):
         return False
-    mine = words_of(apart_in_words(text))
-    return mine.isdisjoint(words_of(question.text)) and not any(
-        _says([text], one) for one in phrases
-    )
+    asked = words_of(apart_in_words(text)) <= words_of(question.text)
+    return not asked and not any(_says([text], one) for one in phrases)
 
 
 def _finds(texts: list[Any], read: Outline, phrase: Phrase, twin: Twin) -> bool:
