@@ -30,7 +30,7 @@ def nothing_in_common(read: Outline, question: Question, twin: Twin) -> Iterator
     Raises `GraphUnavailable` when the engine is gone.
     """
     asked, texts = spoken_of(question), list(texts_of(read))
-    counts_all = asks_how_many(question.text) and not chooses(read)
+    counts_all = asks_how_many(question.text) and bool(read.labels) and not chooses(read)
     told = [word for _, word in meanings_in(asked) if not _of_the_whole(word, twin)]
     words = frozenset[str]().union(*told)
     unread = not words or (words <= words_of(asked) and not counts_all)

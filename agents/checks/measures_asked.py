@@ -99,7 +99,7 @@ def _of_a_lone_measure(
     made: Sequence[Column], rows: Rows, read: Outline, question: Question, twin: Twin
 ) -> Iterator[str]:
     """`s.Name, s.GrossPerimeter`, where it is asked for the floor area of each."""
-    if len(made) != len(rows.columns):
+    if len(made) != len(rows.columns) or len(made) < len(("name", "measure")):
         return
     measured = [one for one in made if any(twin.schema.units.get(each.name) for each in one.reads)]
     if len(measured) == 1 and not (measured[0].counted or measured[0].signs):

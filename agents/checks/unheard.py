@@ -15,7 +15,13 @@ from agents.checks.bounds import apart_in_words, folded
 from agents.checks.contradictions import is_numeric, may_be
 from agents.checks.grounding import cells_of, is_number, leaves
 from agents.checks.polarity import denied_texts
-from agents.checks.small_words import comparatives, operators_of, words_of
+from agents.checks.small_words import (
+    asks_whether,
+    comparatives,
+    names_a_rank,
+    operators_of,
+    words_of,
+)
 from agents.messages import Query, Question, Twin
 from agents.schema.as_asked import is_in_one_part
 from agents.schema.linked_names import linked_names, same_meaning, same_word
@@ -26,6 +32,13 @@ from graph_store.cypher_outline import Outline
 from graph_store.cypher_values import literal_of
 
 WORD = re.compile(r"[^\W_]+")
+FLAGS = re.compile(r"\(\?\w+\)")
+"""How a pattern is read: `(?i)`."""
+
+LOOSE = frozenset({"or", "no", "except"})
+STOREY = "IfcBuildingStorey"
+"""Counted from the ground or from one, so that its first may be the one above the ground."""
+
 ENDS = frozenset({"MIN", "MAX", "HEAD", "LAST"})
 
 
@@ -35,8 +48,8 @@ def unheard(
     """What the question names, and the query looks at all or at something else instead.
 
     Where nothing is found it may be absent; what all are called may be told in its stead (Appendix
-    B of Multi-Agent GraphRAG). Of a question in several parts, or on one or the other, anything
-    that it names is enough: the rest may be why it is asked.
+    B of Multi-Agent GraphRAG). Of a question in several parts, on one or the other, or on what is
+    not so, anything that it names is enough: the rest may be why it is asked.
     Raises `GraphUnavailable` when the engine is gone.
     """
     if _lists_values(query.cypher, read):
@@ -52,15 +65,24 @@ def unheard(
         and told.isdisjoint(one.properties)
         and not _says(texts, one)
         and not (comparatives(question.text) and not one.absent)
+        and not (STOREY in one.labels and names_a_rank(question.text))
+        and not (asks_whether(question.text) and _is_shown(query.cypher, read, one, twin))
         and not _may_find(texts, read, one, phrases, question, twin)
     ]
-    whole = is_in_one_part(question.text) and "or" not in operators_of(question.text)
+    whole = is_in_one_part(question.text) and LOOSE.isdisjoint(operators_of(question.text))
     others = linked_names(question.text, twin).labels
     if not whole and (len(left) < len(phrases) or not {*others}.isdisjoint(read.labels)):
         return
     for one in left:
         absent = ", of which the twin is not known to have any" * one.absent
         yield f"The question names {one.said!r}{absent}, and the query does not look for it."
+
+
+def _is_shown(cypher: str, read: Outline, phrase: Phrase, twin: Twin) -> bool:
+    """Whether rows say by a text which of these things it is."""
+    told = [one for made in columns_of(cypher) for one in made.reads]
+    texts = [one.variable for one in told if not is_numeric(one.name, twin.schema)]
+    return not _mine(read, phrase, twin).isdisjoint(texts)
 
 
 def _lists_values(cypher: str, read: Outline) -> bool:
@@ -92,10 +114,11 @@ def _says(texts: list[Any], phrase: Phrase) -> bool:
 
 
 def _is_called(text: str, word: str) -> bool:
-    one, other = (" ".join(WORD.findall(folded(each))) for each in (text, word))
+    one, other = (" ".join(WORD.findall(FLAGS.sub("", folded(each)))) for each in (text, word))
     if min(len(one), len(other)) < LEAST_LETTERS:
         return other in one.split()
-    return other in one or one in other or same_word(one) == same_word(other)
+    apart = other in one or one in other or same_word(one) == same_word(other)
+    return apart or other.replace(" ", "") == one.replace(" ", "")
 
 
 def _may_find(
@@ -118,6 +141,8 @@ def _is_unknown(text: Any, question: Question, phrases: Sequence[Phrase]) -> boo
         return isinstance(text, bool)
     if same_meaning(same_word(text)):
         return False
+    if len(text) == 1:
+        return True  # what alike things are told apart by: flat A
     asked = words_of(apart_in_words(text)) <= words_of(question.text)
     return not asked and not any(_says([text], one) for one in phrases)
 
@@ -142,14 +167,18 @@ def _finds(texts: list[Any], read: Outline, phrase: Phrase, twin: Twin) -> bool:
 
 def _sorts(read: Outline, phrase: Phrase, twin: Twin) -> bool:
     """Whether such things are told apart by a measure: the lowest storey, those above 3 m."""
-    mine = {
-        one
-        for one in read.variables
-        if not (labels := read.labels_of(one)) or may_be(labels, phrase.labels, twin.schema)
-    }
-    measured = {it.variable for it in read.reads if is_numeric(it.name, twin.schema)} & mine
+    measured = {it.variable for it in read.reads if is_numeric(it.name, twin.schema)}
     chosen = any(True for _ in read.tree.find_data("order")) or not ENDS.isdisjoint(read.functions)
-    return bool(measured) and (chosen or any(True for _ in read.tree.find_data("where")))
+    chosen |= any(True for _ in read.tree.find_data("where"))
+    return chosen and not measured.isdisjoint(_mine(read, phrase, twin))
+
+
+def _mine(read: Outline, phrase: Phrase, twin: Twin) -> set[str]:
+    """The variables that may be such things."""
+    labels = {one: read.labels_of(one) for one in read.variables}
+    return {
+        one for one, mine in labels.items() if not mine or may_be(mine, phrase.labels, twin.schema)
+    }
 
 
 def _holds(value: Any, text: Any) -> bool:
