@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.lies_over_http import measure_called, outcome
+from benchmarks.lies_over_http import outcome
 from evaluation.sets.model_files import ROOT
 from evaluation.sets.question_sets import read_questions
-from evaluation.trust.measuring import WAYS, Tally, measure
+from evaluation.trust.measuring import CHECKED, Tally, measure, measure_called
 from evaluation.trust.truths import Truth, truths
 from graph_store import GraphSettings, GraphStore, connect
 from ifc_loader import read_ifc
@@ -19,7 +19,6 @@ from tests.conftest import SHARED
 SAMPLES = ROOT / "sample_models"
 OWN = sorted((ROOT / "evaluation" / "questions").glob("*.jsonl"))
 PUBLISHED = "qa/dev_questions.jsonl"
-CHECKED = [name for name, way in WAYS.items() if way.checked and way.mode != "rules"]
 ONE_IN = int(os.environ.get("ORIEL_TEST_LIES_ONE_IN", "8"))
 """Of so many questions one is asked; all of them take a quarter of an hour."""
 pytestmark = pytest.mark.cypher_of_a_person
