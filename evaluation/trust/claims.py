@@ -26,6 +26,9 @@ WORD = r"[^\W\d_][\w'’-]*"
 CAPITAL = r"(?<=[\w,;:(…] )[A-ZÄÖÜ][\w'’-]*"
 QUOTED = r"[“\"„'‘]([^”\"“'’…]+)[”\"“'’]"
 
+REMARK = r" \((?:Graded |The model's reply to |The [\d.,]+ (?:seconds|tokens) for ).*\.\)$"
+"""What code adds of grades, and of why the model did not get to tell: no claim about the graph."""
+
 SHORT = 10
 """Rows of a list that is to be told whole."""
 
@@ -37,7 +40,7 @@ def unborne_claims(question: Question, answer: Answer, schema: GraphSchema) -> l
     """
     if answer.cypher is None:
         return []
-    sentence = without_remarks(answer)
+    sentence = re.sub(REMARK, "", without_remarks(answer))
     told = _without(sentence, _texts(question, answer))
     units = _units(question, answer.cypher, schema)
     claims = [*_numbers(told, question, answer), *_wrong_units(told, answer.unit, units)]

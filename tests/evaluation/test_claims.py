@@ -74,6 +74,19 @@ def test_what_nothing_bears_is_named(
     assert claim in claims(told, value, *rows)
 
 
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "Graded Incorrect.",
+        "The 60 seconds for one question are used up; raise ORIEL_MODEL_SECONDS_PER_QUESTION.",
+        "The model's reply to interpreter was cut off at 100 tokens; raise ORIEL_MODEL_REPLY_TOKENS.",
+    ],
+)
+def test_remark_of_code_is_no_claim_about_the_graph(remark: str) -> None:
+    assert claims(f"2. ({remark})", 2, *TWO) == []
+    assert claims(f"3. ({remark})", 2, *TWO) == ["the number 3"]
+
+
 def test_known_yes_or_no_counts_for_more_than_the_rows() -> None:
     assert claims("Yes.", True, (True,), known=False) == ["yes where it is False"]
     assert claims("No.", True, (True,), known=False) == []
