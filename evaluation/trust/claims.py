@@ -20,7 +20,7 @@ from evaluation.trust.truths import without_remarks
 from graph_store import GraphNode, GraphSchema
 from graph_store.cypher_outline import outline
 
-NUMBER = r"(?<![\w.,])[-−]?\d[\d.,]*(?:e[-+]?\d+)?"
+NUMBER = r"(?<![\w.,])[-−]?\d(?:[\d.,]*\d)?(?:e[-+]?\d+)?"
 UNIT = r"\s?(%|°C|[^\W\d_][\w²³/()·]*|°|€|\$)"
 WORD = r"[^\W\d_][\w'’-]*"
 CAPITAL = r"(?<=[\w,;:(…] )[A-ZÄÖÜ][\w'’-]*"
@@ -110,7 +110,7 @@ def _pool(question: Question, answer: Answer) -> list[float]:
 
 def _readings(text: str) -> list[float]:
     """A number as English and as German write it: `1,204` is either."""
-    text = text.strip(".,").replace("−", "-")
+    text = text.replace("−", "-")
     found = []
     for thousands, point in ((",", "."), (".", ",")):
         try:

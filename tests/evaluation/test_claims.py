@@ -79,7 +79,7 @@ def test_what_nothing_bears_is_named(
     [
         "Graded Incorrect.",
         "The 60 seconds for one question are used up; raise ORIEL_MODEL_SECONDS_PER_QUESTION.",
-        "The model's reply to interpreter was cut off at 100 tokens; raise ORIEL_MODEL_REPLY_TOKENS.",
+        "The model's reply to interpreter was cut off; raise ORIEL_MODEL_REPLY_TOKENS.",
     ],
 )
 def test_remark_of_code_is_no_claim_about_the_graph(remark: str) -> None:
