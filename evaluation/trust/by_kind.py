@@ -1,13 +1,14 @@
 """What becomes of each kind of lie: a model that insists on it, in every way of working."""
 
+import random
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from agents import Answer, ModelSettings
 from agents.model.model_client import ModelClient
 from evaluation.sets.question_sets import Question
-from evaluation.trust.false_answers import KINDS
+from evaluation.trust.false_answers import false_answers
 from evaluation.trust.liar import Liar
 from evaluation.trust.measuring import WAYS, Tally, lied_to
 from evaluation.trust.served import Served
@@ -95,9 +96,15 @@ def _by_kind(store: GraphStore, asked: Sequence[Truth]) -> dict[str, list[Truth]
     for truth in asked:
         liar = Liar(schema, 1.0, SEED, ModelSettings())
         liar.be_asked(truth)
-        for kind in [*liar.queries(), *(KINDS if truth.cypher else ())]:
+        for kind in {**liar.queries(), **_answers(truth)}:
             found.setdefault(kind, []).append(truth)
     return found
+
+
+def _answers(truth: Truth) -> dict[str, dict[str, Any]]:
+    """The false answers that can be told of what the right query finds."""
+    cells = truth.value if isinstance(truth.value, list) else [truth.value]
+    return dict(false_answers(truth.value, cells, random.Random(SEED))) if truth.cypher else {}
 
 
 def table_of_kinds(fates: Fates) -> str:
