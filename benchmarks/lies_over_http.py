@@ -10,50 +10,14 @@ status 1 where right, wrong or quiet answers differ, or anything left that must 
 
 import argparse
 import sys
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from pydantic import BaseModel
-
-from agents import ModelSettings, ask, minds_for
-from agents.model.model_settings import AGENTS
 from evaluation.asking.twins import open_twin
 from evaluation.running import graph_settings
 from evaluation.sets.model_files import model_file, model_folders
 from evaluation.sets.question_sets import read_questions
-from evaluation.trust.liar import Liar
-from evaluation.trust.measuring import WAYS, Tallies, Tally, measure, table
-from evaluation.trust.truths import Truth, truths
-from graph_store import GraphStore
-from tests.agents.scripted_server import Reply, answering
-
-CHECKED = tuple(name for name, way in WAYS.items() if way.checked and way.mode != "rules")
-
-
-def measure_called(
-    store: GraphStore, asked: Sequence[Truth], rate: float, way: str, tally: Tally
-) -> Liar:
-    """As `evaluation.trust.measuring.measure`, with the model behind a server."""
-    mode, _, second = WAYS[way]
-    names = {agent: agent for agent in AGENTS}  # so that a request tells which agent asks
-    liar = Liar(store.schema(), rate, f"{rate} {way}", ModelSettings(name="scripted"))
-
-    def lie(request: dict[str, Any]) -> Reply:
-        fields = request["response_format"]["json_schema"]["schema"]["properties"]
-        blank: dict[str, Any] = dict.fromkeys(fields, "")
-        form = type("Form", (BaseModel,), {**blank, "__annotations__": dict.fromkeys(fields, str)})
-        return Reply(liar.complete(request["model"], request["messages"], form).text)
-
-    with answering(lie) as server:
-        settings = ModelSettings(
-            base_url=server.url, name="scripted", names=names, second_opinion=second, retries=0
-        )
-        for truth in asked:
-            liar.be_asked(truth)
-            answer = ask(truth.question.question, store, minds_for(mode, settings))
-            tally.add(truth, answer, store.schema(), liar.calls, liar.told)
-    return liar
+from evaluation.trust.measuring import CHECKED, Tallies, Tally, measure, measure_called, table
+from evaluation.trust.truths import truths
 
 
 def outcome(one: Tally) -> tuple[int, ...]:

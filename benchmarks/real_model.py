@@ -9,11 +9,14 @@ is asked instead, of your own questions too: so a model is measured before it is
 
 A model of 135 million parameters knows no Cypher. What it is good for is to say whatever comes to
 its mind: nothing may crash, hang, or leave that the rows do not bear. So that it gets to speak, it
-is asked in one way more: `told`, where the rules write the query, and it judges and tells.
+is asked in one way more: `told`, where the rules write the query, and it judges and tells. What it
+tells is read by `evaluation.trust.claims`, which shares nothing with the agents' checks. Ends with
+1 where a question outlasted its deadline, or something left that must not.
 """
 
 import argparse
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
@@ -29,7 +32,8 @@ from agents.messages import Feedback, Query, Question, Refusal, Split, Twin
 from evaluation.asking.twins import open_twin
 from evaluation.sets.model_files import ROOT, model_file, model_folders
 from evaluation.sets.question_sets import read_questions
-from evaluation.trust.measuring import Tally, table
+from evaluation.trust.claims import unborne_claims
+from evaluation.trust.measuring import Tally, by_rules, table
 from evaluation.trust.truths import Truth
 from graph_store import GraphSettings, GraphStore
 
@@ -75,11 +79,13 @@ def served(path: Path, context: int, threads: int) -> Iterator[str]:
 def minds_of(way: Way, settings: ModelSettings) -> Minds:
     """The minds of a way of working; `told` is `paper` with the queries of the rules."""
     if way == "told":
-        return replace(minds_for("paper", settings), name="told", generate=by_rules)
+        return replace(minds_for("paper", settings), name="told", generate=written_by_rules)
     return minds_for(way, settings)
 
 
-def by_rules(question: Question, twin: Twin, feedback: Feedback | None) -> Query | Refusal | Split:
+def written_by_rules(
+    question: Question, twin: Twin, feedback: Feedback | None
+) -> Query | Refusal | Split:
     """What the rules write, without what they understood: so they do not tell the answer too."""
     written = understanding.generate(question, twin, feedback)
     return written.model_copy(update={"intent": None}) if isinstance(written, Query) else written
@@ -101,14 +107,16 @@ def measure(
             print(f"// {way}: {truth.question.question} → {error}", flush=True)
         else:
             calls = sum(event.kind == "model" for event in trace.events)
-            tally.add(truth, answer, schema, calls, set())
-            print(f"// {way}: {truth.question.question} → {answer.answer[:100]!r}", flush=True)
+            claims = [] if by_rules(answer) else unborne_claims(truth.question, answer, schema)
+            tally.add(truth, answer, schema, calls, {answer.answer} if claims else set())
+            told = f"{answer.answer[:100]!r} {', '.join(claims)}"
+            print(f"// {way}: {truth.question.question} → {told}", flush=True)
         seconds.append(time.perf_counter() - began)
     return tally, seconds, without
 
 
-def main() -> None:
-    """Print the tables."""
+def main() -> int:
+    """Print the tables; 1 where a question hung, or something left that must not."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--weights", default="smollm2", help="smollm2, gemma3 or a GGUF file")
     parser.add_argument("--set", type=Path, help="questions (default: of the small graph)")
@@ -123,8 +131,7 @@ def main() -> None:
     given = parser.parse_args()
     settings = ModelSettings()
     if settings.configured:
-        run(given, settings)
-        return
+        return run(given, settings)
     with served(weights(given.weights), given.context, given.threads) as address:
         small = ModelSettings(
             base_url=address,
@@ -135,16 +142,16 @@ def main() -> None:
             seconds_per_question=given.seconds,
             reply_tokens=given.reply_tokens,
         )
-        run(given, small)
+        return run(given, small)
 
 
-def run(given: argparse.Namespace, settings: ModelSettings) -> None:
-    """Ask in each mode, and tell what came of it."""
+def run(given: argparse.Namespace, settings: ModelSettings) -> int:
+    """Ask in each mode, and tell what came of it; 1 as `main` says."""
     path = given.set or SMALL
     questions = [one for one in read_questions(path) if not one.after][: given.most]
     folders = model_folders(path.parent)
     limit = settings.seconds_per_question + GRACE
-    tallies, times = {}, list[str]()
+    tallies, times, hung = {}, list[str](), 0
     with tempfile.TemporaryDirectory() as folder:
         graph = GraphSettings(data_dir=Path(folder), linger=0)
         for model in sorted({one.model for one in questions}):
@@ -153,14 +160,19 @@ def run(given: argparse.Namespace, settings: ModelSettings) -> None:
                 for way in given.ways:
                     tally, seconds, without = measure(way, settings, store, asked)
                     tallies[f"{way}, {model}", 0.0] = tally
+                    over = sum(one > limit for one in seconds)
+                    hung += over
                     times.append(
                         f"{way}, {model}: {statistics.median(seconds):.1f} s a question, "
-                        f"{max(seconds):.1f} s at most, {sum(one > limit for one in seconds)} over "
-                        f"the deadline, {without} without an answer"
+                        f"{max(seconds):.1f} s at most, {over} over the deadline, "
+                        f"{without} without an answer"
                     )
     print(table(tallies))
     print("\n".join(times))
+    left = [told for tally in tallies.values() for told in tally.let_through]
+    print("\n".join(f"Left, and must not: {told}" for told in left))
+    return int(bool(hung or left))
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -70,3 +70,8 @@ def add_trust_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--most", type=at_least(1), default=10_000, help="questions of one model")
     parser.add_argument("--all", action="store_true", help="also where no right query is known")
     parser.add_argument("--figure", type=Path, help="write the figure here, as SVG")
+    parser.add_argument(
+        "--each", type=at_least(1), metavar="N",
+        help="instead, insist on each kind of lie, over the real client, of N questions of a model",
+    )  # fmt: skip
+    parser.add_argument("--told", type=Path, help="with --each: write the lies that passed here")

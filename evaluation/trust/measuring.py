@@ -10,22 +10,33 @@ from typing import Any, NamedTuple
 from agents import Answer, Minds, Mode, ModelSettings, ask, minds_for
 from agents.messages import Grade, Query, Question, Twin, Verdict
 from agents.minds import minds_with
+from agents.model.model_client import Model, ModelClient
 from agents.steps import interpreter
 from agents.steps.second_opinion import agrees
 from evaluation.comparing.compare import Outcome, compare_answer
+from evaluation.trust.absent import names_unknown
 from evaluation.trust.liar import Liar
+from evaluation.trust.served import serving
 from evaluation.trust.truths import Truth
 from graph_store import GraphSchema, GraphStore
-from graph_store.cypher_outline import outline
 from graph_store.rows import Execution, GraphNode, Rows
 
 
 class Way(NamedTuple):
-    """A way of working: its mode, whether facts are checked, whether the rules are asked too."""
+    """A way of working: its mode, whether facts are checked, whether the rules are asked too.
+
+    `candidates` is how many queries the model writes at most.
+    """
 
     mode: Mode
     checked: bool = True
     second: bool = False
+    candidates: int = 1
+
+    def settings(self, **more: Any) -> ModelSettings:
+        """Those of a model that is asked so."""
+        given = {"second_opinion": self.second, "candidates": self.candidates, **more}
+        return ModelSettings(name="scripted", **given)
 
 
 WAYS = {
@@ -38,7 +49,11 @@ WAYS = {
     "llm, checked": Way("llm"),
     "llm, second opinion": Way("llm", checked=False, second=True),
     "llm": Way("llm", second=True),
+    "llm, 3 candidates": Way("llm", candidates=3),
+    "llm, rules and 3 candidates": Way("llm", second=True, candidates=3),
 }
+CHECKED = tuple(name for name, way in WAYS.items() if way.checked and way.mode != "rules")
+"""Those in which nothing may leave that the rows do not bear."""
 
 
 @dataclass
@@ -71,9 +86,9 @@ class Tally:
         self.wrong += outcome is Outcome.WRONG
         told_so = answer.grade is not Grade.ACCEPT or bool(answer.assumptions)
         self.quiet += outcome is Outcome.WRONG and not told_so
-        by_rules = any(one.query.intent for one in answer.attempts[-1:])
-        self.rescued += by_rules and answer.agents != "rules" and outcome is Outcome.RIGHT
-        unborne = not by_rules and not stands_in(answer.value, answer)
+        rules = by_rules(answer)
+        self.rescued += rules and answer.agents != "rules" and outcome is Outcome.RIGHT
+        unborne = not rules and not stands_in(answer.value, answer)
         unknown = any(
             one.verdict.accepted
             and isinstance(one.execution, Rows)  # what does not run tells nothing
@@ -89,28 +104,36 @@ class Tally:
             told = f"{answer.question} → {answer.answer}  [{answer.cypher}]"
             held_out = truth.question.split == "test"
             self.let_through.append("a held-out question" if held_out else told)
-        honest = truth.cypher and not lies and answer.cypher == truth.cypher and not by_rules
+        honest = truth.cypher and not lies and answer.cypher == truth.cypher and not rules
         self.replaced += bool(honest) and answer.answer != truth.sentence
+
+
+def by_rules(answer: Answer) -> bool:
+    """Whether the rules wrote the query that is told, and so its sentence."""
+    return any(one.query.intent for one in answer.attempts[-1:])
 
 
 def stands_in(value: Any, answer: Answer) -> bool:
     """Whether each part of a value is in the rows of its answer, or says how many they are.
 
+    A yes or a no alone is that of every flag in the rows, or says whether they hold anything.
     Looked at without the agents' own grounding, which is what is measured.
     """
-    parts, cells = list(_parts(value)), list(_parts(answer.rows))
+    cells = list(_parts(answer.rows))
+    if isinstance(value, bool):
+        flags = {cell for cell in cells if isinstance(cell, bool)}
+        return flags == {value} if flags else any(cells) is value
     for row in answer.rows:
         texts = [cell for cell in row if isinstance(cell, str)]
         cells += [" ".join(texts[i:j]) for i, j in combinations(range(len(texts) + 1), 2)]
     columns = zip(*answer.rows, strict=True) if answer.rows else ()
     counts = {len(answer.rows), *(len(set(map(repr, column))) for column in columns)}
     counts |= {len(cell) for row in answer.rows for cell in row if isinstance(cell, list | tuple)}
+    held = [(isinstance(cell, bool), cell) for cell in [*cells, *counts]]
     return all(
-        isinstance(one, bool)
-        or one in cells
-        or one in counts
+        (isinstance(one, bool), one) in held  # as Python takes True for 1
         or (one is None and not any(cell is not None for cell in cells))
-        for one in parts
+        for one in _parts(value)
     )
 
 
@@ -126,38 +149,47 @@ def _parts(value: Any) -> Iterable[Any]:
         yield value
 
 
-def names_unknown(cypher: str, schema: GraphSchema) -> bool:
-    """Whether a query names a label, a type or a property that a graph does not hold."""
-    read = outline(cypher)
-    types = {one.type for one in schema.relationships}
-    held = {one.name for kind in schema.kinds for one in kind.properties}
-    held |= {one.name for kind in schema.relationships for one in kind.properties}
-    names = {one.names[0] for one in read.reads if one.variable in read.variables}
-    return bool(set(read.labels) - schema.labels.keys() or set(read.types) - types or names - held)
-
-
 def measure(
     store: GraphStore, asked: Sequence[Truth], rate: float, way: str, tally: Tally
 ) -> Liar | None:
     """Ask each question in one way of a model that errs at this rate."""
-    mode, checked, second = WAYS[way]
-    schema = store.schema()
-    if mode == "rules":
+    if WAYS[way].mode == "rules":
         rules = minds_for("rules")
         for truth in asked:
-            tally.add(truth, ask(truth.question.question, store, rules), schema, 0, set())
+            answer = ask(truth.question.question, store, rules)
+            tally.add(truth, answer, store.schema(), 0, set())
         return None
-    settings = ModelSettings(name="scripted", second_opinion=second)
-    liar = Liar(schema, rate, f"{rate} {way}", settings)
+    liar = Liar(store.schema(), rate, f"{rate} {way}", WAYS[way].settings())
     for truth in asked:
-        liar.be_asked(truth)
-        minds = minds_with(mode, liar)
-        answer = ask(truth.question.question, store, minds if checked else unchecked(minds, liar))
-        tally.add(truth, answer, schema, liar.calls, liar.told)
+        lied_to(liar, liar, way, truth, store, tally)
     return liar
 
 
-def unchecked(minds: Minds, model: Liar) -> Minds:
+def measure_called(
+    store: GraphStore, asked: Sequence[Truth], rate: float, way: str, tally: Tally
+) -> Liar:
+    """As `measure`, with the model behind a server, asked by the client of real ones."""
+    with serving() as served:
+        client = ModelClient(WAYS[way].settings(**served.settings()))
+        served.liar = Liar(store.schema(), rate, f"{rate} {way}", client.settings)
+        for truth in asked:
+            lied_to(served.liar, client, way, truth, store, tally)
+        return served.liar
+
+
+def lied_to(
+    liar: Liar, model: Model, way: str, truth: Truth, store: GraphStore, tally: Tally
+) -> Answer:
+    """What is answered, and counted, where this liar is asked by way of this model."""
+    liar.be_asked(truth)
+    minds = minds_with(WAYS[way].mode, model)  # which remember nothing yet
+    believing = minds if WAYS[way].checked else unchecked(minds, model)
+    answer = ask(truth.question.question, store, believing)
+    tally.add(truth, answer, store.schema(), liar.calls, liar.told)
+    return answer
+
+
+def unchecked(minds: Minds, model: Model) -> Minds:
     """The same minds believing what the model says: no facts before judgement, no grounding."""
     return replace(
         minds, check=_agreement, interpret=partial(interpreter.as_written, model), memory=None

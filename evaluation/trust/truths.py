@@ -11,13 +11,17 @@ from graph_store import GraphStore
 
 
 class Truth(NamedTuple):
-    """A question, a query that answers it rightly, and how that is told; '' where none is known."""
+    """A question, a query that answers it rightly, and how that is told; '' where none is known.
+
+    `lies` are queries that answer it wrongly, each behind what is wrong of it.
+    """
 
     question: Question
     cypher: str = ""
     value: Any = None
     unit: str | None = None
     sentence: str = ""
+    lies: tuple[tuple[str, str], ...] = ()
 
 
 def truths(questions: Iterable[Question], store: GraphStore, *, known: bool) -> list[Truth]:
@@ -41,10 +45,10 @@ def _truth(question: Question, answer: Answer) -> Truth | None:
         return None
     if answer.value is None or not last.verdict.accepted or answer.cypher != readable(last.query):
         return None
-    return Truth(question, readable(last.query), answer.value, answer.unit, _sentence(answer))
+    return Truth(question, readable(last.query), answer.value, answer.unit, without_remarks(answer))
 
 
-def _sentence(answer: Answer) -> str:
+def without_remarks(answer: Answer) -> str:
     """What is told, without the remarks on how the question was understood."""
     told = answer.answer
     intents = [one.query.intent for one in answer.attempts[-1:]]

@@ -7,21 +7,36 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.lies_over_http import measure_called, outcome
+from benchmarks.lies_over_http import outcome
 from evaluation.sets.model_files import ROOT
 from evaluation.sets.question_sets import read_questions
-from evaluation.trust.measuring import WAYS, Tally, measure
+from evaluation.trust.absent import absent
+from evaluation.trust.by_kind import measure_kinds
+from evaluation.trust.false_answers import KINDS
+from evaluation.trust.measuring import CHECKED, Tally, measure, measure_called
+from evaluation.trust.served import serving
 from evaluation.trust.truths import Truth, truths
 from graph_store import GraphSettings, GraphStore, connect
 from ifc_loader import read_ifc
+from sample_models import BAY_HOUSE
 from tests.conftest import SHARED
 
 SAMPLES = ROOT / "sample_models"
 OWN = sorted((ROOT / "evaluation" / "questions").glob("*.jsonl"))
 PUBLISHED = "qa/dev_questions.jsonl"
-CHECKED = [name for name, way in WAYS.items() if way.checked and way.mode != "rules"]
-ONE_IN = int(os.environ.get("ORIEL_TEST_LIES_ONE_IN", "8"))
-"""Of so many questions one is asked; all of them take a quarter of an hour."""
+ONE_IN = int(os.environ.get("ORIEL_TEST_LIES_ONE_IN", "4"))
+"""Of so many questions one is asked; all of them take half an hour."""
+HOLES = {
+    "other label", "filter left out", "half a filter left out", "filter denied", "path left out",
+    "other property", "left out", "only the first", "cross product", "limit raised",
+    "first passed over", "order turned", "a thousandfold", "flag turned", "bound turned",
+    "other unit", "unset for set", "set for unset", "unset for a value", "any for a value",
+    "all but a value", "all but a use", "none for some", "some for none", "no for yes",
+    "other edge", "other direction", "any direction", "other value", "other use", "other measure",
+    "measure of another kind",
+}  # fmt: skip
+"""Lies that a judge who accepts everything may let pass: a query that runs and asks something near.
+With those of `absent.toml` they are all; docs/agents.md says how many of them do."""
 pytestmark = pytest.mark.cypher_of_a_person
 
 
@@ -48,7 +63,7 @@ def test_liar_is_believed_where_nothing_is_checked(
     bay_house: GraphStore, asked: list[Truth]
 ) -> None:
     tally = Tally()
-    measure(bay_house, asked, 1.0, "llm, neither", tally)
+    measure(bay_house, asked * 4, 1.0, "llm, neither", tally)
     assert tally.unborne > 0
     assert tally.unknown > 0
     assert tally.lies > 0
@@ -83,6 +98,28 @@ def test_lies_fare_no_better_through_the_real_client(
     assert liar.calls
     assert called.let_through == []
     assert outcome(called) == outcome(at_hand)
+
+
+def test_each_kind_of_lie_is_insisted_on_through_the_real_client(bay_house: GraphStore) -> None:
+    questions = read_questions(ROOT / "evaluation" / "questions" / "bay_house.jsonl")
+    told = truths([one for one in questions if not one.after], bay_house, known=True)
+    told += absent(BAY_HOUSE, bay_house.schema())
+    with serving() as served:
+        ways = ("llm, checked", "llm", "llm, 3 candidates")
+        fates = measure_kinds(bay_house, told, served, ways, each=1)
+    kinds = {kind for kind, _ in fates}
+    asked_for = {*KINDS, "count: wider kind", "unset for a value", "other direction"}
+    assert asked_for - kinds <= {"yes for nothing"}  # where nothing of its kind is asked for
+    assert {"yes for no", "no for something"} <= {
+        kind for (kind, _), one in fates.items() if one.told
+    }
+    assert sum(one.told for one in fates.values()) > 2 * len(kinds)
+    assert [key for key, one in fates.items() if one.unborne] == []
+    near = {*HOLES, *(one for one in kinds if ": wider kind" in one)}
+    assert [key for key, one in fates.items() if one.quiet and key[0] not in near] == []
+    rescued = [one for (_, way), one in fates.items() if way == "llm"]
+    alone = [one for (_, way), one in fates.items() if way == "llm, checked"]
+    assert sum(one.quiet for one in rescued) < sum(one.quiet for one in alone) / 2
 
 
 @contextmanager

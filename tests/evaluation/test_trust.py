@@ -1,5 +1,6 @@
 """`oriel eval trust`: its table, its figure, and when it ends with 1."""
 
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -34,6 +35,19 @@ def answer(value: object, *rows: tuple[object, ...]) -> Answer:
         (None, ((None,),), True),
         (None, ((3,),), False),
         (True, ((3,),), True),
+        (False, ((3,),), False),
+        (False, ((0,),), True),
+        (True, ((0,),), False),
+        (False, (), True),
+        (True, (), False),
+        (True, ((False,),), False),
+        (False, (("Hall", True),), False),
+        (True, ((True,), (False,)), False),
+        ([True], (("Hall", True),), True),
+        ([True], (("Hall", False),), False),
+        (True, ((None,),), False),
+        ([True], ((1,),), False),
+        (1, ((True,), (False,)), False),
     ],
 )
 def test_value_stands_in_the_rows_or_not(
@@ -76,3 +90,19 @@ def test_command_prints_the_table_and_draws_the_figure(
     assert main(words) == status
     assert f"| {way} | 0% |" in capsys.readouterr().out
     assert "<svg" in figure.read_text("utf-8")
+
+
+@pytest.mark.engine
+def test_command_tells_what_becomes_of_each_kind_of_lie(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
+    passed = tmp_path / "passed.md"
+    words = ["trust", "--set", str(HERE / "harbour_generated.jsonl"), "--each", "1"]
+    words += ["--ways", "llm, checked", "llm", "--most", "6", "--told", str(passed)]
+    assert main(words) == 0
+    table = capsys.readouterr().out
+    assert "| lie | llm, checked | llm |" in table
+    assert "| wrong value | 0 of 1 | 0 of 1 |" in table
+    quiet = [int(told) for told in re.findall(r"(\d+) of \d+", table.splitlines()[-1])]
+    assert sum(quiet) >= len(passed.read_text("utf-8").splitlines()) > 0

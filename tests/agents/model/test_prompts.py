@@ -1,7 +1,9 @@
 """Every prompt is there, teaches its reader, and asks for the fields its reply has."""
 
+import json
 import re
 from importlib.resources import files
+from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -64,6 +66,35 @@ def test_schema_of_every_reply_is_valid_and_strict(reply: type[BaseModel]) -> No
         assert part["required"] == list(part["properties"])
     assert "default" not in {word for one in objects for word in one}
     assert set(schema["properties"]) == set(reply.model_fields)
+
+
+@pytest.mark.parametrize("reply", [one for several in REPLIES.values() for one in several])
+def test_llama_cpp_makes_a_grammar_of_the_schema_of_every_reply(reply: type[BaseModel]) -> None:
+    """Its server refuses a request whose `response_format` it can make none of."""
+    assert refused(strict_schema(reply)) == ""
+
+
+def test_llama_cpp_makes_no_grammar_of_what_is_no_schema() -> None:
+    parts = {"a": {"$ref": "#/$defs/Absent"}}
+    assert "/$defs/Absent" in refused({"type": "object", "properties": parts})
+    assert "nonsense" in refused({"type": "nonsense"})
+
+
+def refused(schema: dict[str, Any]) -> str:
+    """Why the converter that llama.cpp is built with makes no grammar of this; '' where it does."""
+    llama = pytest.importorskip("llguidance", reason="llguidance is absent: pip install .[dev]")
+    grammar = llama.LLMatcher.grammar_from_json_schema(schema)
+    return str(llama.LLMatcher.validate_grammar(grammar))
+
+
+@pytest.mark.parametrize("reply", [one for several in REPLIES.values() for one in several])
+def test_older_llama_cpp_makes_a_grammar_too(reply: type[BaseModel]) -> None:
+    llama = pytest.importorskip(
+        "llama_cpp.llama_grammar", reason="llama-cpp-python is absent, it has to be compiled"
+    )
+    grammar = llama.json_schema_to_gbnf(json.dumps(strict_schema(reply)))
+    assert re.search(r"^root ::= ", grammar, re.M)
+    assert [one for one in reply.model_fields if f'\\"{one}\\"' not in grammar] == []
 
 
 class Shelf(Message):

@@ -1,0 +1,98 @@
+"""What a person sees of a whole question whose model replies as real providers do.
+
+Each reply of `test_quirks` that means something is sent with a query in it and then with an
+answer; each that cannot be used is sent to a way of working with the rules, and to one without.
+"""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from agents import Answer, ModelError, ModelSettings, ask, minds_for
+from agents.minds import Mode
+from graph_store import GraphStore
+from tests.agents.model.test_quirks import GOOD, LEFT_OUT, READ, SENTENCES
+from tests.agents.replies import THREE, writes
+from tests.agents.scripted_server import Reply, scripted
+
+QUESTION = "How many doors are there?"
+QUERY = writes("MATCH (d:IfcDoor) RETURN count(d) AS n")
+
+
+def asked(house: GraphStore, mode: Mode, *replies: Any, **given: Any) -> Answer:
+    with scripted(*replies) as server:
+        settings: dict[str, Any] = {"base_url": server.url, "name": "tiny", "retries": 0, **given}
+        return ask(QUESTION, house, minds_for(mode, ModelSettings(**settings)))
+
+
+def saying(reply: Any, said: dict[str, Any]) -> Any:
+    """The same reply with this in place of what it says."""
+    text = json.dumps(said)
+    if isinstance(reply, str):
+        pairs = ((GOOD, text), (json.dumps(GOOD), json.dumps(text)))
+        return next((reply.replace(*pair) for pair in pairs if pair[0] in reply), None)
+    if reply.raw is None:
+        return replace(reply, content=text) if reply.content == GOOD else None
+    packed = isinstance(reply.raw, bytes)
+    raw = reply.raw.decode("latin-1") if packed else reply.raw
+    inner, other = json.dumps(GOOD)[1:-1], json.dumps(text)[1:-1]
+    if inner not in raw:
+        return None
+    told = raw.replace(inner, other)
+    return replace(reply, raw=told.encode("latin-1") if packed else told)
+
+
+WHOLE = {
+    name: reply
+    for name, reply in READ.items()
+    if saying(reply, QUERY) is not None and name != "string in a shell"
+}
+"""Not that one: `answer`, what its shell is called, is a part of the answer itself."""
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize("reply", WHOLE.values(), ids=WHOLE)
+def test_reply_with_a_meaning_is_answered(reply: Any, house: GraphStore) -> None:
+    answer = asked(house, "single", saying(reply, QUERY), saying(reply, THREE))
+    assert (answer.value, answer.answer) == (3, "There are 3 doors.")
+    assert answer.cypher == QUERY["cypher"]
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize("refusal", [one for one, _ in LEFT_OUT.values()], ids=LEFT_OUT)
+def test_option_that_is_refused_is_not_seen(refusal: Reply, house: GraphStore) -> None:
+    replies = (refusal, Reply(QUERY), refusal, Reply(THREE))
+    assert asked(house, "single", *replies).answer == "There are 3 doors."
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(("reply", "sentence"), SENTENCES.values(), ids=SENTENCES)
+def test_reply_that_cannot_be_used_is_told_with_the_answer_of_the_rules(
+    reply: Reply, sentence: str, house: GraphStore
+) -> None:
+    waits = {"seconds": 1} if "within 1 s" in sentence else {}
+    answer = asked(house, "llm", *[reply] * 9, **waits)
+    assert (answer.value, answer.rows) == (3, ((3,),))
+    told = " ".join(answer.assumptions)
+    assert sentence in told
+    assert "the rules answer instead" in told
+
+
+@pytest.mark.parametrize(("reply", "sentence"), SENTENCES.values(), ids=SENTENCES)
+def test_reply_that_cannot_be_used_is_a_sentence_where_nobody_else_answers(
+    reply: Reply, sentence: str, house: GraphStore
+) -> None:
+    waits = {"seconds": 1} if "within 1 s" in sentence else {}
+    try:
+        told = asked(house, "single", *[reply] * 9, **waits).answer
+    except ModelError as failure:
+        told = str(failure)
+    assert sentence in told
+    assert "Traceback" not in told
+
+
+def test_the_table_is_asked_whole() -> None:
+    assert len(WHOLE) + len(LEFT_OUT) + 2 * len(SENTENCES) >= 120
+    assert len(WHOLE) > 0.7 * len(READ)
