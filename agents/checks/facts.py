@@ -35,6 +35,7 @@ from agents.checks.relevance import (
     nothing_of_some,
     only_counted,
     other_aggregate,
+    several_of_one,
     turned_order,
     unsorted,
 )
@@ -113,6 +114,7 @@ def by_code(
     beside += other_measure(query.cypher, read, execution, question, twin)
     beside += out_of_order(query.cypher, execution, question)
     beside += [*cut_short(query, read, execution, question, twin)]
+    beside += several_of_one(query, read, execution, question, twin)
     beside += counted_again(query, read, execution, question, twin)
     beside += counted_unfound(query, read, execution, question, twin)
     beside += counted_apart(read, execution)

@@ -6,14 +6,17 @@ from collections.abc import Iterator
 from lark import Tree
 
 from agents.checks.bounds import apart_in_words, texts_of
+from agents.checks.grounding import is_number
 from agents.checks.quantities import tokens_in
 from agents.checks.sameness import same_result
 from agents.checks.small_words import (
+    asks_for_an_extreme,
     asks_whether,
     asks_whether_any,
     comparatives,
     names_a_rank,
     names_an_extreme,
+    names_one,
     numbers_said,
     operators_of,
     tokens_of,
@@ -151,6 +154,24 @@ def nothing_of_some(rows: Rows, question: Question, twin: Twin) -> Iterator[str]
     linked = linked_names(question.text, twin)
     if linked.labels and not linked.lacking:
         yield "The question asks for one end of what there is, and the query finds nothing."
+
+
+def several_of_one(
+    query: Query, read: Outline, rows: Rows, question: Question, twin: Twin
+) -> Iterator[str]:
+    """`LIMIT 2`, where it is asked for the one largest room.
+
+    Raises `GraphUnavailable` when the engine is gone.
+    """
+    limits = [one.children[-1] for one in read.tree.find_data("limit")]
+    many = [told[0] for one in limits if (told := literal_of(one, query.parameters))]
+    cells = list(zip(*rows.rows, strict=True))
+    tied = not any(is_number(one[0]) and len(set(one)) > 1 for one in cells if one)
+    if tied or not asks_for_an_extreme(question.text) or many in ([], [1]):
+        return
+    linked = linked_names(question.text, twin)
+    if numbers_said(question.text).isdisjoint(many) and names_one(question.text, linked.labels):
+        yield f"The question asks for the first of all, and LIMIT {many[-1]} tells more than that."
 
 
 def cut_short(

@@ -203,7 +203,12 @@ def unit_at(following: Sequence[Token]) -> tuple[Unit, int] | None:
 def units_named(text: str) -> list[Unit]:
     """The units that a text names, with a number or without."""
     read = tokens(text)
-    return [unit[0] for at in range(len(read)) if (unit := unit_at(read[at:]))]
+    found, at = list[Unit](), 0
+    while at < len(read):
+        unit, length = unit_at(read[at:]) or (None, 1)
+        found += [unit] if unit else []
+        at += length
+    return found
 
 
 def quantities(text: str) -> list[tuple[float, Unit]]:
@@ -406,6 +411,17 @@ def names_an_extreme(question: str) -> bool:
     """Whether a question speaks of the widest, the most, the last of something."""
     superlative = not _parts(question).isdisjoint(_superlatives())
     return superlative or any(meant & EXTREME for _, _, meant in _phrases(tokens(question)))
+
+
+def names_one(question: str, labels: Iterable[str]) -> bool:
+    """Whether a question names a thing of one of these classes in the singular."""
+    known = {
+        name.casefold()
+        for code in LANGUAGES
+        for label in labels
+        for name in building_words(code)["classes"].get(label, ())
+    }
+    return any(one.text.casefold() in known for one in tokens(question))
 
 
 def names_a_rank(question: str) -> bool:

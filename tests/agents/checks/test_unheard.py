@@ -170,6 +170,12 @@ def test_query_that_finds_what_is_named_by_any_means_is_left_to_the_judge(
             "Nothing joins the patterns",
         ),
         (
+            "What is the largest room?",
+            "MATCH (s:IfcSpace) RETURN s.Name AS n, s.`derived.FloorArea` AS a "
+            "ORDER BY a DESC LIMIT 2",
+            "tells more than that",
+        ),
+        (
             "What is the average height of the doors?",
             "MATCH (w:IfcWindow) RETURN avg(w.OverallHeight) AS n",
             "takes IfcWindow",
@@ -198,6 +204,11 @@ def test_query_for_the_other_side_or_measure_is_not_accepted(
         (
             "How many windows are in the building?",
             "MATCH (b:IfcBuilding), (w:IfcWindow) RETURN count(*) AS n",
+        ),
+        (
+            "What are the largest rooms?",
+            "MATCH (s:IfcSpace) RETURN s.Name AS n, s.`derived.FloorArea` AS a "
+            "ORDER BY a DESC LIMIT 2",
         ),
         ("How many doors have no width?", "MATCH (d) WHERE d.OverallWidth IS NULL RETURN d.Name"),
         (
