@@ -52,9 +52,9 @@ class Draft:
     finding to the key of its node. `parts` holds the STEP ids of the entities that were flattened
     into others. `measured` maps a STEP id to what the shape gives for each
     canonical quantity, `distrusted` holds (STEP id, property) of the numbers that it contradicts,
-    `own_units` the properties that state a unit of their own, `quantities` those that stand in an
-    IfcElementQuantity. `centres` and `floors` are the middle
-    of a loose thing's tessellated shape and the floor of a room's, where they were made.
+    `own_units` the properties that state a unit of their own, `unsigned` those that IFC lets be
+    nothing below nothing. `centres` and `floors` are the middle of a loose thing's tessellated
+    shape and the floor of a room's, where they were made.
     """
 
     file: Any
@@ -70,7 +70,7 @@ class Draft:
     measured: dict[int, dict[str, Measure]] = field(default_factory=dict)
     distrusted: set[tuple[int, str]] = field(default_factory=set)
     own_units: set[str] = field(default_factory=set)
-    quantities: set[str] = field(default_factory=set)
+    unsigned: set[str] = field(default_factory=set)
     centres: dict[int, Point] = field(default_factory=dict)
     floors: dict[int, Footprint] = field(default_factory=dict)
 

@@ -157,7 +157,9 @@ def _put_values(draft: Draft, entity: Any, plan: _Plan, properties: dict[str, Va
         if raw is None or raw == "":
             continue
         if kind == TEXT:
-            properties[attribute] = raw if isinstance(raw, str) else str(raw)
+            text = raw if isinstance(raw, str) else str(raw)
+            if not text.isspace():
+                properties[attribute] = text
             continue
         if kind in NUMBERS and isinstance(raw, str):
             units.lost[measure] += 1
