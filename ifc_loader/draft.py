@@ -7,6 +7,7 @@ from typing import Any
 
 from ifc_loader.entity_classes import Schema
 from ifc_loader.footprints import Footprint
+from ifc_loader.printable import printable
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
 from ifc_loader.surroundings import Point
 from ifc_loader.units import Units
@@ -97,7 +98,8 @@ class Draft:
 
     def find(self, kind: str, entity: str, message: str, about: str | None = None) -> None:
         """Add a line to the quality report; `about` is the key of the node it speaks of."""
-        entity, message = _short(entity, LONGEST_NAME), _short(message, LONGEST_MESSAGE)
+        entity = printable(_short(entity, LONGEST_NAME))
+        message = printable(_short(message, LONGEST_MESSAGE))
         if about is not None:
             self.about[len(self.graph.findings)] = about
         self.graph.findings.append(Finding(kind, entity, message))
@@ -122,9 +124,7 @@ class Draft:
 
     def text_name(self, owner: Any, name: object, otherwise: str) -> str:
         """A set's or property's name on one line, without control characters, cut and told."""
-        plain = str(name or "")
-        if not plain.isprintable():
-            plain = "".join(c if c.isprintable() else " " for c in plain)
+        plain = printable(str(name or ""))
         blanks = "  " in plain or plain != plain.strip()
         cleaned = " ".join(plain.split()) if blanks else plain
         if len(cleaned) <= LONGEST_NAME:
