@@ -6,3 +6,8 @@ def printable(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(sign if sign.isprintable() else " " for sign in text)
+
+
+def is_blank(text: str) -> bool:
+    """Whether nothing of a text is seen: blanks, control characters, signs of no width."""
+    return not printable(text).strip()

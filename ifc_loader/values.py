@@ -4,6 +4,7 @@ import math
 from functools import cache
 from typing import Any
 
+from ifc_loader.printable import is_blank
 from ifc_loader.property_graph import Value
 from ifc_loader.units import Units
 
@@ -38,7 +39,7 @@ def read_value(value: Any, units: Units, unit: Any = None) -> Read:
 def read_raw(raw: Any, measure: str, units: Units, unit: Any = None) -> Read:
     """Read a bare value whose IFC type is `measure`."""
     if isinstance(raw, str) and not _is_number(measure):
-        unknown = not raw or raw.isspace() or (raw == "UNKNOWN" and measure in ("IfcLogical", ""))
+        unknown = is_blank(raw) or (raw == "UNKNOWN" and measure in ("IfcLogical", ""))
         return NOTHING if unknown else (raw, "")
     if isinstance(raw, bool):
         return raw, ""
