@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from zipfile import ZipInfo
 
+from ifc_loader.printable import printable
 from ifc_loader.property_graph import Finding
 
 LONGEST_NAME, LONGEST_LINE = 200, 400
@@ -61,5 +62,5 @@ def _in_lines(names: list[str]) -> Iterator[list[str]]:
 
 def _shown(entry: ZipInfo) -> str:
     """The name of a file in an archive, fit for a sentence."""
-    plain = "".join(sign if sign.isprintable() else " " for sign in entry.filename)
+    plain = printable(entry.filename)
     return plain if len(plain) <= LONGEST_NAME else f"{plain[: LONGEST_NAME - 1]}…"

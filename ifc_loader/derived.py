@@ -30,10 +30,7 @@ def _hosts(draft: Draft) -> None:
 
 def _storeys(draft: Draft) -> None:
     """Element or space → the storey it is in, up through containment, wholes and hosts."""
-    parent: dict[int, int] = {}
-    for edge in ("CONTAINS", "AGGREGATES", "NESTS", "FILLED_BY", "HAS_OPENING", "HAS_PROJECTION"):
-        for whole, part in draft.ends.get(edge, ()):
-            parent.setdefault(part, whole)
+    parent = wholes(draft)
     above: dict[int, int | None] = {}
     for step_id, node in draft.nodes.items():
         if "IfcProduct" not in node.labels or "IfcPort" in node.labels:
@@ -41,6 +38,16 @@ def _storeys(draft: Draft) -> None:
         storey = _storey_above(draft, step_id, parent, above)
         if storey is not None:
             draft.relate(step_id, "ON_STOREY", storey, derived=True)
+
+
+def wholes(draft: Draft) -> dict[int, int]:
+    """Thing → the first place or whole that it is in; nothing is in itself."""
+    parent: dict[int, int] = {}
+    for edge in ("CONTAINS", "AGGREGATES", "NESTS", "FILLED_BY", "HAS_OPENING", "HAS_PROJECTION"):
+        for whole, part in draft.ends.get(edge, ()):
+            if part != whole:
+                parent.setdefault(part, whole)
+    return parent
 
 
 def _storey_above(

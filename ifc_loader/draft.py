@@ -7,6 +7,7 @@ from typing import Any
 
 from ifc_loader.entity_classes import Schema
 from ifc_loader.footprints import Footprint
+from ifc_loader.printable import printable
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
 from ifc_loader.surroundings import Point
 from ifc_loader.units import Units
@@ -52,9 +53,9 @@ class Draft:
     finding to the key of its node. `parts` holds the STEP ids of the entities that were flattened
     into others. `measured` maps a STEP id to what the shape gives for each
     canonical quantity, `distrusted` holds (STEP id, property) of the numbers that it contradicts,
-    `own_units` the properties that state a unit of their own, `quantities` those that stand in an
-    IfcElementQuantity. `centres` and `floors` are the middle
-    of a loose thing's tessellated shape and the floor of a room's, where they were made.
+    `own_units` the properties that state a unit of their own, `unsigned` those that IFC lets be
+    nothing below nothing. `centres` and `floors` are the middle of a loose thing's tessellated
+    shape and the floor of a room's, where they were made.
     """
 
     file: Any
@@ -70,7 +71,7 @@ class Draft:
     measured: dict[int, dict[str, Measure]] = field(default_factory=dict)
     distrusted: set[tuple[int, str]] = field(default_factory=set)
     own_units: set[str] = field(default_factory=set)
-    quantities: set[str] = field(default_factory=set)
+    unsigned: set[str] = field(default_factory=set)
     centres: dict[int, Point] = field(default_factory=dict)
     floors: dict[int, Footprint] = field(default_factory=dict)
 
@@ -97,7 +98,8 @@ class Draft:
 
     def find(self, kind: str, entity: str, message: str, about: str | None = None) -> None:
         """Add a line to the quality report; `about` is the key of the node it speaks of."""
-        entity, message = _short(entity, LONGEST_NAME), _short(message, LONGEST_MESSAGE)
+        entity = printable(_short(entity, LONGEST_NAME))
+        message = printable(_short(message, LONGEST_MESSAGE))
         if about is not None:
             self.about[len(self.graph.findings)] = about
         self.graph.findings.append(Finding(kind, entity, message))
@@ -122,9 +124,7 @@ class Draft:
 
     def text_name(self, owner: Any, name: object, otherwise: str) -> str:
         """A set's or property's name on one line, without control characters, cut and told."""
-        plain = str(name or "")
-        if not plain.isprintable():
-            plain = "".join(c if c.isprintable() else " " for c in plain)
+        plain = printable(str(name or ""))
         blanks = "  " in plain or plain != plain.strip()
         cleaned = " ".join(plain.split()) if blanks else plain
         if len(cleaned) <= LONGEST_NAME:

@@ -6,6 +6,7 @@ from typing import Any
 
 from ifc_loader.draft import Draft
 from ifc_loader.entity_classes import ANGLE, INTEGER, LIST, NUMBER, REFERENCE, SELECT, SELECTS, TEXT
+from ifc_loader.printable import is_blank
 from ifc_loader.property_graph import Node, Value
 from ifc_loader.property_kinds import read_leaves
 from ifc_loader.units import Units
@@ -157,7 +158,9 @@ def _put_values(draft: Draft, entity: Any, plan: _Plan, properties: dict[str, Va
         if raw is None or raw == "":
             continue
         if kind == TEXT:
-            properties[attribute] = raw if isinstance(raw, str) else str(raw)
+            text = raw if isinstance(raw, str) else str(raw)
+            if not is_blank(text):
+                properties[attribute] = text
             continue
         if kind in NUMBERS and isinstance(raw, str):
             units.lost[measure] += 1

@@ -6,6 +6,7 @@ from typing import Any
 from ifc_loader.draft import Draft
 from ifc_loader.entities import add_nodes
 from ifc_loader.property_graph import Value
+from ifc_loader.units import Conversion
 
 Part = tuple[str, int, dict[str, Value]]
 """Edge type, STEP id of the material (or of a layer without one), edge properties."""
@@ -106,10 +107,10 @@ def _layers(draft: Draft, layers: Any, set_id: int | None) -> Build:
     build = Build(set_id=set_id)
     length = draft.units.of_measure("IfcLengthMeasure")
     for order, layer in enumerate(layers, start=1):
-        material, thickness = layer.get_argument(0), layer.get_argument(1)
+        material, thickness = layer.get_argument(0), _thickness(draft, layer, length)
         properties: dict[str, Value] = {"order": order}
         if thickness is not None:
-            properties["thickness"] = length.to_si(thickness)
+            properties["thickness"] = thickness
             draft.set_unit("thickness", "m")
         if layer.get_argument(2) is True:
             properties["ventilated"] = True
@@ -125,6 +126,24 @@ def _layers(draft: Draft, layers: Any, set_id: int | None) -> Build:
             ("HAS_LAYER", (layer if material is None else material).id(), properties)
         )
     return build
+
+
+def _thickness(draft: Draft, layer: Any, length: Conversion) -> float | None:
+    """In metres; None where none is stated, or one below nothing, which is told.
+
+    That of a layer without a material, which is a node, is set aside with the quantities.
+    Source: LayerThickness is an IfcNonNegativeLengthMeasure, in IFC2X3 an IfcPositiveLengthMeasure.
+    """
+    stated = layer.get_argument(1)
+    thickness = None if stated is None else length.to_si(stated)
+    if thickness is None or thickness >= 0:
+        return thickness
+    draft.unsigned.add("LayerThickness")
+    if layer.get_argument(0) is not None:
+        who = draft.name_of(layer.id())
+        sentence = f"{who} is {thickness:.6g} m thick, less than nothing; it is in no sum"
+        draft.find("suspicious-quantity", who, sentence)
+    return None
 
 
 def _members(draft: Draft, members: Any, set_id: int | None) -> Build:

@@ -11,28 +11,30 @@ from ifc_loader.values import NUMBERS
 def set_negatives_aside(draft: Draft) -> None:
     """Move negative quantities to `<property>.stored`, with the reason in `<property>.note`.
 
-    IFC forbids them in an IfcElementQuantity (rule WR22 of IfcQuantityArea and its like), and no
-    height, area or volume of a thing can be one, whichever set states it. Other lengths may be, and
-    are written as quantities all the same: an offset, the level of an edge.
+    IFC forbids them in an IfcElementQuantity (rule WR22 of IfcQuantityArea and its like, WR21 of
+    IfcQuantityCount) and as the thickness of a layer, and no height, area or volume of a thing can
+    be one, whichever set states it. Other lengths may be, and are written as quantities all the
+    same: an offset, the level of an edge.
     """
     units = draft.graph.units
+    numbers = units.keys() | draft.unsigned
     found: dict[str, list[int]] = defaultdict(list)
     for step_id, node in draft.nodes.items():
-        measured = node.properties.keys() & units.keys()
-        for name in sorted(name for name in measured if is_negative(node.properties[name])):
-            forbidden = name in draft.quantities and units[name] != "m"
-            if forbidden or is_size(draft, node, name):
+        stated = node.properties.keys() & numbers
+        for name in sorted(name for name in stated if is_negative(node.properties[name])):
+            if name in draft.unsigned or is_size(draft, node, name):
                 found[name].append(step_id)
     for name, step_ids in found.items():
-        unit = units[name]
+        unit = units.get(name, "")
         for step_id in step_ids:
             properties = draft.nodes[step_id].properties
             value = properties[f"{name}.stored"] = properties.pop(name)
             properties[f"{name}.note"] = (
-                f"The file states {value:.6g} {unit}, less than nothing; it is in no sum, and "
-                "nothing is derived from it"
+                f"The file states {f'{value:.6g} {unit}'.strip()}, less than nothing; it is in no "
+                "sum, and nothing is derived from it"
             )
-        draft.set_unit(f"{name}.stored", unit)
+        if unit:
+            draft.set_unit(f"{name}.stored", unit)
         first = draft.nodes[step_ids[0]]
         who = draft.name_of(step_ids[0])
         where = who if len(step_ids) == 1 else f"{len(step_ids)} things, as {who}"

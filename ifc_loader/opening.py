@@ -13,6 +13,7 @@ import ifcopenshell
 from ifc_loader.archives import is_model, no_model, not_read
 from ifc_loader.doubtful import leave_out_doubtful
 from ifc_loader.plain_step import is_plain, write_plain
+from ifc_loader.printable import printable
 from ifc_loader.property_graph import Finding
 from ifc_loader.scratch import Scratch
 
@@ -52,7 +53,10 @@ WARNING, ERROR = 3, 4
 
 
 class IfcFileError(Exception):
-    """The file cannot be read; `str()` says what, where, and what to do about it."""
+    """The file cannot be read; `str()` says what, where, and what to do about it, on one line."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(printable(sentence))
 
 
 def open_ifc(path: Path) -> tuple[Any, list[Finding]]:

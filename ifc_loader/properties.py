@@ -5,7 +5,7 @@ from typing import Any
 from ifc_loader.draft import Draft
 from ifc_loader.entity_classes import REFERENCE
 from ifc_loader.property_graph import Value
-from ifc_loader.property_kinds import Leaf, read_leaves
+from ifc_loader.property_kinds import UNSIGNED, Leaf, read_leaves
 from ifc_loader.values import read_raw, read_value
 
 OURS = "derived"
@@ -72,6 +72,7 @@ class Sets:
                 f"{who} is called '{OURS}', as what is worked out here is; its properties are kept "
                 f"under '{name}'",
             )
+        quantities = kind == "IfcElementQuantity"
         flat: Flat = {}
         repeats: Repeats = {}
         for member in members or ():
@@ -85,12 +86,12 @@ class Sets:
                     flat[full] = value
                 else:
                     free = self._put_again(flat, full, value, definition, repeats)
+                if quantities and (symbol not in ("", "m") or member.is_a() in UNSIGNED):
+                    self._draft.unsigned.add(free)
                 if symbol:
                     self._draft.set_unit(free, symbol)
                     if own:
                         self._draft.own_units.add(full)
-                    if kind == "IfcElementQuantity":
-                        self._draft.quantities.add(full)
         return flat
 
     def _predefined(self, definition: Any) -> Flat:
@@ -190,6 +191,8 @@ def _give(draft: Draft, owner: Any, flat: Flat, repeats: dict[int, Repeats]) -> 
         properties[free] = value
         if name in draft.graph.units:
             draft.set_unit(free, draft.graph.units[name])
+        if name in draft.unsigned:
+            draft.unsigned.add(free)
         if not name.startswith("Ifc"):
             who = draft.name_of(step_id)
             draft.find(

@@ -27,6 +27,10 @@ QUANTITY_MEASURES = {
     "IfcQuantityNumber": "IfcNumericMeasure",
 }
 
+UNSIGNED = QUANTITY_MEASURES.keys() - {"IfcQuantityLength", "IfcQuantityNumber"}
+"""Those that may be nothing below nothing. IFC forbids it to lengths too (WR22 of
+IfcQuantityLength), and yet offsets and levels are written so."""
+
 
 def read_leaves(draft: Draft, member: Any) -> list[Leaf]:
     """A property or quantity; several leaves for bounded, table and complex ones.

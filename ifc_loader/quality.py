@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 
+from ifc_loader.derived import wholes
 from ifc_loader.draft import Draft
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship
 
@@ -16,6 +17,8 @@ TITLES = {
     "missing-global-id": "Without a GlobalId",
     "duplicate-global-id": "GlobalId used twice",
     "no-place": "In no storey, room or assembly",
+    "several-places": "On several storeys",
+    "circle": "Parts of themselves",
     "no-area": "Rooms without an area",
     "not-measured": "Rooms whose shape does not give their sizes",
     "cut": "Texts, lists and names that are too long",
@@ -38,9 +41,11 @@ TITLES = {
 
 
 def check_quality(draft: Draft) -> None:
-    """Report doubled identifiers, things without a place and rooms without an area."""
+    """Report doubled identifiers, things with no place or several, and rooms without an area."""
     _identifiers(draft)
     _places(draft)
+    _several_places(draft)
+    _circles(draft)
     for node in draft.nodes.values():
         if "IfcSpace" in node.labels and "derived.FloorArea" not in node.properties:
             who = draft.name_of(int(str(node.properties["step_id"])))
@@ -80,6 +85,54 @@ def _places(draft: Draft) -> None:
                 who,
                 f"{who} is in no storey, room or assembly; check IfcRelContainedInSpatialStructure",
                 node.key,
+            )
+
+
+def _several_places(draft: Draft) -> None:
+    """Things that are contained more than once, on several storeys.
+
+    IFC lets one place contain a thing (ContainedInStructure: SET [0:1]). A door in the two rooms
+    that it joins, as handover files have it, is on one storey all the same.
+    """
+    on_storey = dict(draft.ends.get("ON_STOREY", ()))
+    places: dict[int, list[int]] = defaultdict(list)
+    for place, thing in draft.ends.get("CONTAINS", ()):
+        places[thing].append(place)
+    for step_id, several in places.items():
+        storeys = {
+            place if "IfcBuildingStorey" in draft.nodes[place].labels else on_storey.get(place)
+            for place in several
+        }
+        if len(storeys) > 1:
+            who, first = draft.name_of(step_id), draft.name_of(several[0])
+            others = " and ".join(map(draft.name_of, several[1:]))
+            draft.find(
+                "several-places",
+                who,
+                f"{who} is contained in {first} and in {others}; it is counted on the storey of "
+                "the first",
+                draft.nodes[step_id].key,
+            )
+
+
+def _circles(draft: Draft) -> None:
+    """Things that are parts of each other, so that none of them is anywhere."""
+    parent, done = wholes(draft), set[int]()
+    for start in parent:
+        way: list[int] = []
+        at = start
+        while at in parent and at not in done:
+            way.append(at)
+            done.add(at)
+            at = parent[at]
+        if at in way:
+            who, *others = map(draft.name_of, way[way.index(at) :])
+            draft.find(
+                "circle",
+                who,
+                f"{who} is a part of itself, by way of {', '.join(others)}; none of them is on a "
+                "storey; check IfcRelAggregates",
+                draft.nodes[at].key,
             )
 
 

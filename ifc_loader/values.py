@@ -4,6 +4,7 @@ import math
 from functools import cache
 from typing import Any
 
+from ifc_loader.printable import is_blank
 from ifc_loader.property_graph import Value
 from ifc_loader.units import Units
 
@@ -21,8 +22,8 @@ NUMBERS, LISTS = (int, float), (tuple, list)
 def read_value(value: Any, units: Units, unit: Any = None) -> Read:
     """Read an `IfcValue` instance (`IfcLengthMeasure(2110.)`), in its own unit where it has one.
 
-    Empty texts and unknown logicals are no values. What stands where a value must and is none (an
-    entity, a list, a type the schema lacks) is counted as lost.
+    Texts of nothing or of blanks and unknown logicals are no values. What stands where a value must
+    and is none (an entity, a list, a type the schema lacks) is counted as lost.
     """
     if value is None:
         return NOTHING
@@ -38,7 +39,7 @@ def read_value(value: Any, units: Units, unit: Any = None) -> Read:
 def read_raw(raw: Any, measure: str, units: Units, unit: Any = None) -> Read:
     """Read a bare value whose IFC type is `measure`."""
     if isinstance(raw, str) and not _is_number(measure):
-        unknown = not raw or (raw == "UNKNOWN" and measure in ("IfcLogical", ""))
+        unknown = is_blank(raw) or (raw == "UNKNOWN" and measure in ("IfcLogical", ""))
         return NOTHING if unknown else (raw, "")
     if isinstance(raw, bool):
         return raw, ""

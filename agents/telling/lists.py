@@ -15,6 +15,9 @@ from graph_store.rows import Rows
 SPOKEN_ROWS, LEAST_SPOKEN, SPOKEN_LETTERS = 12, 3, 400
 
 
+NAMELESS = "one without a name"
+
+
 def told_list(rows: Rows, intent: Intent, places: Mapping[str, str]) -> Interpretation:
     """Names; where several things share one, their places tell them apart, as values GlobalIds."""
     count = intent.names
@@ -27,10 +30,12 @@ def told_list(rows: Rows, intent: Intent, places: Mapping[str, str]) -> Interpre
             answer=f"{name_of(rows.rows[0][:count])}.", value=[value] if intent.many else value
         )
     where = f" {of_many(intent.phrase)}" if intent.phrase else ""
-    values, told, numbers = names, names, [1] * len(names)
+    keys = [row[-1] for row in rows.rows] if identified else names
+    values = [name or key for name, key in zip(names, keys, strict=True)]
+    told, numbers = [name or NAMELESS for name in names], [1] * len(names)
     if len(set(names)) < len(names):
-        values = [row[-1] for row in rows.rows] if identified else names
-        told, numbers = told_apart(names, values, places)
+        values = keys
+        told, numbers = told_apart(told, values, places)
     by_class = _by_class(rows, count) if rows.total == len(names) else ""
     subject = intent.subject or ("element" if identified else "match")
     shown = _shown(told, numbers, rows.total)

@@ -14,7 +14,15 @@ from evaluation.comparing.lists import (
     rows_difference,
 )
 from evaluation.comparing.names import is_global_id, same_name, says
-from evaluation.comparing.told import Told, is_number, numbers_in, plain, same_number, texts_in
+from evaluation.comparing.told import (
+    Told,
+    identical,
+    is_number,
+    numbers_in,
+    plain,
+    same_number,
+    texts_in,
+)
 from evaluation.sets.question_sets import Question
 
 _YES_OR_NO = ("is ", "are ", "does ", "do ", "has ", "have ", "can ", "was ", "were ", "any ")
@@ -83,6 +91,8 @@ def _says_no(question: Question, value: Any) -> bool:
 
 def _difference(question: Question, expected: Any, got: Told) -> str | None:
     """Why the answer is not the expected value; None where it is."""
+    if got.unit == question.unit and identical(expected, got.value):
+        return None
     if isinstance(expected, bool):
         return None if got.value is expected else "not the expected yes or no"
     if isinstance(expected, int | float):
@@ -90,9 +100,8 @@ def _difference(question: Question, expected: Any, got: Told) -> str | None:
     if isinstance(expected, str):
         return _text_difference(question, expected, got)
     if isinstance(expected, dict):
-        if groups_difference(question, expected, got) is None:
-            return None
-        return contents_difference(question, expected, got)
+        grouped = groups_difference(question, expected, got)
+        return grouped and contents_difference(question, expected, got)
     wanted = [entry for entry in expected if entry is not None]
     return _list_difference(question, wanted, got)
 

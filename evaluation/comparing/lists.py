@@ -65,6 +65,8 @@ def rows_difference(question: Question, expected: list[list[Any]], got: Told) ->
 def _same_cell(question: Question, expected: Any, told: Any, unit: str | None) -> bool:
     if is_number(expected):
         return is_number(told) and same_number(expected, question.unit, told, unit)
+    if expected is None or isinstance(expected, bool):
+        return told is expected
     return isinstance(told, str) and same_name(str(expected), told)
 
 

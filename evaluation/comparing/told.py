@@ -60,6 +60,15 @@ def entries(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [value]
 
 
+def identical(one: Any, other: Any) -> bool:
+    """Whether two values are the same at every depth, in type too: 1 is neither 1.0 nor true."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(identical(one[key], other[key]) for key in one)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(identical, one, other))
+    return type(one) is type(other) and bool(one == other)
+
+
 def same_number(expected: float, unit: str | None, told: float, told_unit: str | None) -> bool:
     """Whether a told number is the expected one; whole numbers without a unit are exact."""
     if isinstance(expected, int) and unit is None and told_unit is None:

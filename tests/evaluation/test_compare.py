@@ -80,6 +80,8 @@ RIGHT = [
     (asked(20.0, unit="years"), 20.0, "year"),
     (asked(6.3684, unit="ratio"), 636.84, "%"),
     (asked(30.0, unit="degree"), 0.5235987755982988, "rad"),
+    (asked([["A", True], ["B", False]]), [["A", 1, True], ["B", 2, False]], None),
+    (asked([["A", None], ["B", 2]]), [["A", None], ["B", 2]], None),
     (asked([]), [], None),
     (asked([]), None, None),
     (asked(0, also=(None,)), None, None),
@@ -136,7 +138,30 @@ WRONG = [
     (asked(None, also=(0,)), 7, None),
     (asked(None), "every spring", None),
     (asked(None, question="What is the schedule?"), False, None),
+    (asked([["A", True], ["B", False]]), [["A", False], ["B", False]], None),
+    (asked([["A", True]]), [["A", 1]], None),
+    (asked([["A", None], ["B", 2]]), [["A", 0], ["B", 2]], None),
+    (asked([True, False]), [False, True], None),
 ]
+
+ANY_JSON = [
+    *(0, -3, 2.5, VAST, True, False, "", "²", "Door", "3", "2020-01-01"),
+    *([True, False], [True], ["Pump", 3, "x"], ["A", 1, "B", 2], ["A", True], [None], ["A", None]),
+    *([1, 2, 2], [[1, 2], [3]], [["A", True], ["B", None]], [["A", [1, 2]], ["B", []]], [[]]),
+    *({}, {"Roof": [], "Ground": ["A"]}, {"Roof": None, "Ground": 2}, {"a": {"b": [1, {}]}}),
+    *([{}], [{"Name": "A", "n": 1}], [{"Name": "A"}, {"Name": "B", "of": {"x": None}}]),
+]
+"""Values of every form that a question may expect."""
+
+
+@pytest.mark.parametrize("kind", ["list", "ordered", "count", "text", "groupby"])
+@pytest.mark.parametrize("unit", [None, "m2", "no unit"])
+def test_the_very_value_that_is_expected_is_right_whatever_its_form(
+    kind: str, unit: str | None
+) -> None:
+    for value in ANY_JSON:
+        question = asked(value, kind=kind, unit=unit)
+        assert compare(question, value, unit).outcome is Outcome.RIGHT, value
 
 
 @pytest.mark.parametrize(("question", "value", "unit"), RIGHT)

@@ -70,6 +70,23 @@ CHANGES: dict[str, Change] = {
         b"(('IFC4'))", b"(('X" + b"4" * 100_000 + b"'))"
     ),
     "a hundred schemas": swap(b"(('IFC4'))", b"((" + b"'IFC4'," * 100 + b"'IFC4'))"),
+    "letters of Latin-1": swap(b"'Bathroom door'", b"'T\xfcr'"),
+    "letters of UTF-8": swap(b"'Bathroom door'", "'Tür 🚪'".encode()),
+    "letters of no encoding": swap(b"'Bathroom door'", b"'\xff\xfe\x81'"),
+    "a byte order mark": lambda house: b"\xef\xbb\xbf" + house,
+    "NUL in a text": swap(b"'Bathroom door'", b"'Bath\0room door'"),
+    "a colour of the terminal in a text": swap(b"'Bathroom door'", b"'\x1b[31mdoor'"),
+    "a colour of the terminal in a reference": swap(b"$,#5,", b"$,\x1b[31m#5,"),
+    "a colour of the terminal where no value is": put(
+        b"#900001=IFCPERSON(\x1b[31m,$,$,$,$,$,$,$);"
+    ),
+    "a colour of the terminal in the schema": swap(b"(('IFC4'))", b"(('IFC\x1b[31m'))"),
+    "a colour of the terminal in a class": put(b"#900001=IFC\x1b[31mX();"),
+    "a GlobalId of control characters": put(
+        b"#900001=IFCDOOR('\x1b[31m',$,'\x1b[31m',$,$,$,$,$,$,$,$,$,$);"
+    ),
+    "a near schema": swap(b"(('IFC4'))", b"(('IFC4X3_RC4'))"),
+    "a schema of tomorrow": swap(b"(('IFC4'))", b"(('IFC9'))"),
     "escapes that never end": swap(b"'Bathroom door'", b"'\\X2\\00'"),
     "escapes of no letter": swap(b"'Bathroom door'", b"'\\X4\\FFFFFFFF\\X0\\ \\X2\\D800\\X0\\'"),
     "escapes of NUL": swap(b"'Bathroom door'", b"'\\X\\00\\X2\\0000\\X0\\'"),
@@ -95,6 +112,7 @@ def ends(path: Path) -> None:
     else:
         assert graph.nodes
         assert all(len(finding.message) < 2000 for finding in graph.findings)
+        assert all(finding.message.isprintable() for finding in graph.findings)
     assert time.process_time() - start < SECONDS
 
 

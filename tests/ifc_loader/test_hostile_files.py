@@ -61,9 +61,9 @@ def test_a_count_beyond_every_integer_is_a_number(tmp_path: Path) -> None:
     count = "IfcQuantityCount"
     tiny.quantities(wall, "Q", Huge=(count, 1e300), Less=(count, -1e300), Three=(count, 3.0))
     held = named(loaded(tiny, tmp_path), "W").properties
-    assert {k: v for k, v in held.items() if k.startswith("Q.")} == {
+    assert {k: v for k, v in held.items() if k.startswith("Q.") and not k.endswith("note")} == {
         "Q.Huge": 1e300,
-        "Q.Less": -1e300,
+        "Q.Less.stored": -1e300,
         "Q.Three": 3,
     }
 

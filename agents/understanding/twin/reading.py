@@ -51,6 +51,7 @@ def read_lexicon(store: GraphStore) -> Lexicon:
     add_finishes(lexicon)
     add_rhythms(lexicon)
     _add_languages(lexicon)
+    _add_flags(lexicon)
     add_building(lexicon, store)
     return lexicon
 
@@ -82,7 +83,6 @@ def _add_languages(lexicon: Lexicon) -> None:
         for phrase, steps in told.storeys.items():
             for nodes in filter(None, map(lexicon.storeys.called, steps)):
                 lexicon.add(phrase, Named(nodes, whole=True), 0.95, spoken)
-        _add_flags(lexicon)
 
 
 def _add_flags(lexicon: Lexicon) -> None:

@@ -17,7 +17,9 @@ WALLS = 1203
 def ask_tower(
     shared_engine: GraphSettings, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Ask]:
-    """Four storeys whose names sort otherwise than they lie; many walls below, two chairs above."""
+    """Four storeys whose names sort otherwise than they lie; many walls below, chairs above,
+    and things without a name.
+    """
     tiny = Tiny()
     storeys = {"Ground": tiny.storey}
     for number, name in enumerate(("Attic", "Top", "Cellar")):
@@ -27,12 +29,16 @@ def ask_tower(
     for number in range(WALLS):
         tiny.element("IfcWall", f"W-{number // 3:04d}")
     tiny.element("IfcDoor", "Door")
-    for name in ("Attic", "Top", "Top"):
-        chair = tiny.root("IfcFurniture", Name="Chair")
+    above: list[tuple[str, str | None, str]]
+    above = [("IfcFurniture", "Chair", name) for name in ("Attic", "Top", "Top")]
+    above += [("IfcLamp", None, name) for name in ("Attic", "Top", "Top")]
+    above += [("IfcLamp", "Lamp", "Top"), ("IfcWindow", "Skylight", "Top")]
+    above += [("IfcWindow", None, "Top")]
+    for ifc_class, called, where in above:
         tiny.root(
             "IfcRelContainedInSpatialStructure",
-            RelatedElements=[chair],
-            RelatingStructure=storeys[name],
+            RelatedElements=[tiny.root(ifc_class, Name=called)],
+            RelatingStructure=storeys[where],
         )
     with connect(shared_engine, twin="tower") as store:
         store.write_graph(tiny.read(tmp_path_factory.mktemp("tower")))
@@ -53,6 +59,18 @@ def test_things_of_one_name_are_told_apart_by_where_they_are(ask_tower: Ask) -> 
     answer = ask_tower("Which chairs are there?")
     assert answer.answer.startswith("3 chairs: Chair on Attic and Chair on Top (2).")
     assert len(set(answer.value)) == 3
+
+
+def test_what_has_no_name_is_told_so_and_by_its_global_id(ask_tower: Ask) -> None:
+    lamps = ask_tower("Which lamps are there?")
+    assert lamps.answer.startswith(
+        "4 lamps: Lamp, one without a name on Attic and one without a name on Top (2)."
+    )
+    assert len({*lamps.value}) == 4
+    windows = ask_tower("Which windows are there?")
+    assert windows.answer.startswith("2 windows: Skylight and one without a name.")
+    assert windows.value[0] == "Skylight"
+    assert windows.value[1] in windows.global_ids
 
 
 def test_of_more_than_the_rows_hold_the_true_number_is_told(ask_tower: Ask) -> None:
