@@ -79,7 +79,8 @@ def read(question: str, context: Context, turns: tuple[Turn, ...] = ()) -> Parse
 def _read(question: str, context: Context, turns: tuple[Turn, ...]) -> Parsed:
     linked = link(question, context, antecedents(turns, context))
     if not turns:
-        linked = replace(linked, pointing=())
+        picked = tuple(one for one in linked.pointing if one.picking)
+        linked = replace(linked, pointing=picked)
     if not linked.places or len(linked.places) > MOST_WORDS:
         return Parsed(linked, (), ())
     chart = Chart(linked.places, rules(context))
