@@ -26,9 +26,10 @@ from agents.understanding.schema.knowledge import knowledge
 from graph_store.rows import QueryError, Rows
 from ifc_loader.concepts import broader_closure, concepts
 
+NOBODY = "This model does not record who is, lives or works in the building."
 AUTHORS = (
-    "This model does not record who is, lives or works in the building. The people in it are those "
-    "who wrote the file or answer for what it holds; ask which persons there are for their names."
+    "The people in it are those who wrote the file or answer for what it holds; ask which persons "
+    "there are for their names."
 )
 STATED = frozenset({"=", "<>", "<", "<=", ">", ">=", "contains", "in"})
 
@@ -41,7 +42,7 @@ def unfounded(ask: Ask, rows: Rows | QueryError, context: Context, twin: Twin) -
     is in a room that nothing is called by. Nobody is known to be in a building.
     """
     if isinstance(ask, Count | Exists) and _are_authors(ask.nodes, context):
-        return Refusal(reason=AUTHORS)
+        return Refusal(reason=f"{NOBODY} {AUTHORS}" if ask.nodes.kinds else NOBODY)
     if not _finds_none(ask, rows):
         return None
     assert isinstance(ask, Exists | Count | Names)
@@ -56,8 +57,10 @@ def _are_authors(nodes: Nodes, context: Context) -> bool:
     """Whether people are asked for where those of a building are but the authors of its file: who
     works or lives there is not recorded.
     """
-    authors = context.terrain.kinds(knowledge().authors)
-    return bool(nodes.kinds) and nodes.kinds <= authors and context.terrain.of_building
+    authors = knowledge().authors
+    called = bool(nodes.labels) and set(nodes.labels) <= set(authors)
+    plain = called and nodes.kinds <= context.terrain.kinds(authors)
+    return plain and context.terrain.of_building
 
 
 def _of_no_known_kind(nodes: Nodes, context: Context, twin: Twin) -> Refusal | None:

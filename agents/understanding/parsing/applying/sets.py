@@ -203,6 +203,16 @@ def is_level(one: Set) -> bool:
     return one.named and one.nodes.labels == (STOREY,)
 
 
+def is_one_place(one: Set, terrain: Terrain) -> bool:
+    """Whether a place is called by its name, of which nobody asks how many there are; nor how many
+    of those that `upstairs` is.
+    """
+    if is_level(one):
+        return not one.twice
+    single = one.named and is_called(one.nodes) and not (one.many or one.bound)
+    return single and one.nodes.kinds <= terrain.kinds(knowledge().places)
+
+
 def is_but_told(one: Set) -> bool:
     """Whether nothing is asked of things: a pronoun alone asks nothing, but where others are said
     to have what it stands for (`hat das auch eins`).

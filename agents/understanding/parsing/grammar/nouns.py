@@ -17,7 +17,6 @@ from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.twin.senses import Thing
-from agents.understanding.twin.storeys import STOREY
 from ifc_loader.concepts import broader_closure
 
 ABOVE_STOREYS = ("IfcSite", "IfcBuilding")
