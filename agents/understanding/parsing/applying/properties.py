@@ -174,7 +174,7 @@ def _in_unit_of(measure: Measure, amount: Amount, terrain: Terrain) -> float | N
     """A number in the unit of a measure; None where it is in a unit of something else.
 
     A length without a unit that no part of a building has in metres is one in millimetres; a width
-    of 90 may be one in centimetres or in millimetres. Degrees of a temperature are those of Celsius.
+    of 90 may be one in centimetres or in millimetres. Degrees of temperature are those of Celsius.
     """
     if measure.unit == "K" and amount.unit != "K" and terrain.of_building:
         return in_kelvin(amount.value, amount.unit)
