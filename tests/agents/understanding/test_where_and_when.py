@@ -25,7 +25,6 @@ COLD = ["U.00 Kellergang", "U.03 Schatzkammer"]
         (DEPOT, "Combien de cuvettes de WC à l'étage des bureaux ?", 5),
         (DEPOT, "how many toilet pans are there upstairs?", 5),
         (DEPOT, "how many storeys are above ground?", 3),
-        (DEPOT, "how many are upstairs?", None),
         # one of several, and not as many as there are
         (HAUS, "one of the five doors is wider than the others, which one?", ["Terrassentuer"]),
         (HAUS, "eine der fünf Türen ist breiter als die anderen, welche?", ["Terrassentuer", 2.01]),
@@ -58,3 +57,12 @@ def test_the_end_of_a_year_is_a_day(talk_about: Talk) -> None:
     """Told were the seven whose warranty ends within that year."""
     (answer,) = talk_about(COURT, "which equipment is out of warranty at the end of 2027?")
     assert len(answer.global_ids) == 23
+
+
+def test_how_much_of_a_finish_is_its_area(talk_about: Talk) -> None:
+    """It was how many rooms have it."""
+    told = talk_about(
+        "Rosewood_Care_Home.ifc", "which rooms have safety flooring?", "how much is that in total?"
+    )
+    assert told[-1].value == pytest.approx(73.3)
+    assert told[-1].unit == "m2"

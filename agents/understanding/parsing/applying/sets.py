@@ -205,10 +205,10 @@ def is_level(one: Set) -> bool:
 
 def is_one_place(one: Set, terrain: Terrain) -> bool:
     """Whether a place is called by its name, of which nobody asks how many there are; nor how many
-    of those that `upstairs` is.
+    of those that `upstairs` is have something.
     """
-    if is_level(one):
-        return not one.twice
+    if is_level(one) and not (one.twice or one.many):
+        return is_called(one.nodes) or any(isinstance(each, Related) for each in one.nodes.where)
     single = one.named and is_called(one.nodes) and not (one.many or one.bound)
     return single and one.nodes.kinds <= terrain.kinds(knowledge().places)
 
