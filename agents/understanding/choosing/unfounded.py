@@ -22,9 +22,15 @@ from agents.understanding.plans.algebra import (
     Test,
 )
 from agents.understanding.plans.compiling.draft import Unwritable
+from agents.understanding.schema.knowledge import knowledge
 from graph_store.rows import QueryError, Rows
 from ifc_loader.concepts import broader_closure, concepts
 
+NOBODY = "This model does not record who is, lives or works in the building."
+AUTHORS = (
+    "The people in it are those who wrote the file or answer for what it holds; ask which persons "
+    "there are for their names."
+)
 STATED = frozenset({"=", "<>", "<", "<=", ">", ">=", "contains", "in"})
 
 
@@ -33,8 +39,10 @@ def unfounded(ask: Ask, rows: Rows | QueryError, context: Context, twin: Twin) -
 
     `is the kitchen accessible`: no, where the model says so; where it says nothing, that is told.
     Of `are all doors self closing` it is where some say nothing, and all the others yes. Nothing
-    is in a room that nothing is called by.
+    is in a room that nothing is called by. Nobody is known to be in a building.
     """
+    if isinstance(ask, Count | Exists) and _are_authors(ask.nodes, context):
+        return Refusal(reason=f"{NOBODY} {AUTHORS}" if ask.nodes.kinds else NOBODY)
     if not _finds_none(ask, rows):
         return None
     assert isinstance(ask, Exists | Count | Names)
@@ -43,6 +51,16 @@ def unfounded(ask: Ask, rows: Rows | QueryError, context: Context, twin: Twin) -
     if isinstance(ask, Exists) and ask.every is not None:
         return _unrecorded_of_some(ask, ask.every, context, twin)
     return _not_called_so(ask.nodes, context, twin) or _unrecorded(ask.nodes, context, twin)
+
+
+def _are_authors(nodes: Nodes, context: Context) -> bool:
+    """Whether people are asked for where those of a building are but the authors of its file: who
+    works or lives there is not recorded.
+    """
+    authors = knowledge().authors
+    called = bool(nodes.labels) and set(nodes.labels) <= set(authors)
+    plain = called and nodes.kinds <= context.terrain.kinds(authors)
+    return plain and context.terrain.of_building
 
 
 def _of_no_known_kind(nodes: Nodes, context: Context, twin: Twin) -> Refusal | None:

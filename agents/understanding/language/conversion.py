@@ -23,6 +23,16 @@ def si_of(symbol: str) -> str:
     return known.unit if known else symbol
 
 
+def in_kelvin(number: float, unit: str) -> float | None:
+    """A temperature in SI that is told in degrees, or as a bare number: nobody means kelvins or
+    angles by that. None of one that is told in the unit of something else.
+    """
+    degrees, celsius = _by_symbol()["°"], _by_symbol()["°C"]
+    if unit == degrees.unit:
+        return celsius.in_si(number / degrees.factor)
+    return None if unit else celsius.in_si(number)
+
+
 def in_terms_of(held: str, wanted: Unit) -> Unit | None:
     """A unit as a multiple of another one, as it is told: kW of W, and also of kW. None where they
     measure different things.

@@ -21,6 +21,7 @@ def with_days(text: str, tables: Sequence[Language]) -> str:
     text = _IN_FIGURES.sub(_day_in_figures, text)
     for table in tables:
         text = _spoken(table.code).sub(partial(_in_figures, table=table), text)
+        text = _year_ends(table.code).sub(partial(_year_in_figures, table=table), text)
     return text
 
 
@@ -63,6 +64,12 @@ def _in_figures(match: re.Match[str], table: Language) -> str:
     return span(whole)[told["end"].casefold() in table.month_ends["last"]]
 
 
+def _year_in_figures(match: re.Match[str], table: Language) -> str:
+    """The first or the last day of a year."""
+    last = match[1].casefold() in table.month_ends["years_last"]
+    return f"{match[2]}-12-31" if last else f"{match[2]}-01-01"
+
+
 def _iso(year: str, month: int, day: int) -> str | None:
     try:
         return date(int(year), month, day).isoformat()
@@ -75,7 +82,7 @@ def _spoken(code: str) -> re.Pattern[str]:
     """`1st of March 2026`, `March 1, 2026`, `end of March 2026`, `1. März`."""
     table = language(code)
     months = "|".join(sorted(map(re.escape, table.months), key=len, reverse=True))
-    ends = "|".join(re.escape(text) for texts in table.month_ends.values() for text in texts)
+    ends = "|".join(map(re.escape, (*table.month_ends["first"], *table.month_ends["last"])))
     of = r"(?:\s+(?:of|de|del|des))?\s+"
     nth = r"(?:st|nd|rd|th|\.|er|º)?"
     return re.compile(
@@ -85,3 +92,12 @@ def _spoken(code: str) -> re.Pattern[str]:
         rf"|\s+(?P<day_behind>\d{{1,2}}){nth},?\s+(?P<year_behind>(?:19|20)\d\d)\b)?",
         re.I,
     )
+
+
+@lru_cache
+def _year_ends(code: str) -> re.Pattern[str]:
+    """`the end of 2027`, `Anfang 2028`."""
+    told = language(code).month_ends
+    said = map(re.escape, (*told["years_first"], *told["years_last"]))
+    ends = "|".join(sorted(said, key=len, reverse=True))
+    return re.compile(rf"(?<![\w.])({ends})\s+{_YEAR}(?![\w-])", re.I)

@@ -17,7 +17,16 @@ from agents.understanding.parsing.grammar.questions import FUNCTIONS
 from agents.understanding.parsing.linking.question import Linked
 from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.parsing.turns import Turn
-from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Names, Related
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Condition,
+    Count,
+    Exists,
+    Names,
+    Related,
+    Test,
+)
 from agents.understanding.schema.knowledge import knowledge
 
 RATHER = 0.02
@@ -75,10 +84,16 @@ def of_amount(ask: Ask, linked: Linked, turns: tuple[Turn, ...], context: Contex
         )
     rooms = context.terrain.kinds(knowledge().places[:1])
     area = context.property("area")
-    if not ask.nodes.kinds <= rooms or area is None or not _is_of_extent(linked):
+    stuff = _is_of_extent(linked) or any(_is_finished(one, context) for one in ask.nodes.where)
+    if not ask.nodes.kinds <= rooms or area is None or not stuff:
         return ask
     measure = measure_of(area, ask.nodes, context.terrain)
     return Aggregate(ask.nodes, measure, "sum") if measure is not None else ask
+
+
+def _is_finished(one: Condition, context: Context) -> bool:
+    """Whether rooms are told by what they are finished with: `how much is that` is its area."""
+    return isinstance(one, Test) and set(one.properties) <= context.lexicon.finishes
 
 
 def _is_of_extent(linked: Linked) -> bool:

@@ -19,7 +19,16 @@ from agents.understanding.parsing.linking.question import Linked, link
 from agents.understanding.parsing.questioning import asked_by, of_amount
 from agents.understanding.parsing.table import rules
 from agents.understanding.parsing.turns import NOTHING, Turn
-from agents.understanding.plans.algebra import Ask, Condition, Count, Exists, Related, Versus
+from agents.understanding.plans.algebra import (
+    Ask,
+    Condition,
+    Count,
+    Exists,
+    Names,
+    Related,
+    Top,
+    Versus,
+)
 from agents.understanding.twin.senses import Relation
 from agents.understanding.twin.storeys import STOREY
 
@@ -79,7 +88,8 @@ def read(question: str, context: Context, turns: tuple[Turn, ...] = ()) -> Parse
 def _read(question: str, context: Context, turns: tuple[Turn, ...]) -> Parsed:
     linked = link(question, context, antecedents(turns, context))
     if not turns:
-        linked = replace(linked, pointing=())
+        picked = tuple(one for one in linked.pointing if one.picking)
+        linked = replace(linked, pointing=picked)
     if not linked.places or len(linked.places) > MOST_WORDS:
         return Parsed(linked, (), ())
     chart = Chart(linked.places, rules(context))
@@ -169,6 +179,8 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
         lost += COST_KNOWN  # `how much insulation` is no number of walls
     if isinstance(ask, Count | Exists) and any(map(_is_on_any, ask.nodes.where)):
         lost += COST_KNOWN  # everything is on a floor
+    if linked.yes_no and _is_most_of_others(ask):
+        lost += COST_KNOWN  # `is there more supply or return pipe` asks for no pipe, nor for a kind
     if linked.yes_no and _is_bare_existence(ask) and _leaves_object_out(left_out, linked):
         lost += COST_KNOWN
     unbound = tuple(one.text for one in linked.pointing if one.places <= set(left_out))
@@ -199,6 +211,13 @@ def _is_on_any(one: Condition) -> bool:
     """Whether things are but said to be on a storey, whichever."""
     bare = isinstance(one, Related) and one.nodes.labels == (STOREY,) and not one.nodes.where
     return bare and isinstance(one, Related) and not (one.negated or one.count or one.only)
+
+
+def _is_most_of_others(ask: Ask) -> bool:
+    """Whether that is asked for which has the most of others, or the fewest."""
+    if isinstance(ask, Top):
+        return True
+    return isinstance(ask, Names) and ask.order is not None and ask.order.counted is not None
 
 
 def _is_bare_existence(ask: Ask) -> bool:

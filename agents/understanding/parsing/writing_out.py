@@ -19,6 +19,7 @@ OPENING = frozenset(
 
 def written_out(question: str, tables: Sequence[Language]) -> str:
     """`whats`, `w/o`, `l'étage` and `break the doors down by floor` as they are meant."""
+    question = with_days(question, tables)
     for table in tables:
         question = _in_haste(table.code).sub(partial(_in_full, table.shorthand), question)
         if table.elisions:
@@ -26,7 +27,7 @@ def written_out(question: str, tables: Sequence[Language]) -> str:
         question = _numbering(table.code).sub("", question)
         for pattern, written in _patterns(table.code):
             question = pattern.sub(written, question)
-    return with_days(question, tables)
+    return question
 
 
 def _in_full(shorthand: Mapping[str, str], match: re.Match[str]) -> str:

@@ -30,6 +30,7 @@ class Knowledge:
     held: tuple[str, ...]
     wide: tuple[str, ...]
     people: tuple[str, ...]
+    authors: tuple[str, ...]
     somebody: frozenset[str]
     stand_for: dict[str, frozenset[str]]
     unspoken: tuple[str, ...]
@@ -65,6 +66,7 @@ def knowledge() -> Knowledge:
         held=tuple(scope["held"]),
         wide=tuple(scope["wide"]),
         people=tuple(scope["people"]),
+        authors=tuple(scope["authors"]),
         somebody=frozenset(scope["somebody"]),
         stand_for={label: frozenset(words) for label, words in told["stand_for"].items()},
         unspoken=tuple(scope["unspoken"]),

@@ -7,6 +7,7 @@ import pytest
 from agents import ask, minds_for
 from graph_store import GraphSettings, connect
 from tests.agents.conftest import Talk
+from tests.agents.understanding.conftest import Ask
 
 FZK, HOUSE, HEATED = "AC20-FZK-Haus.ifc", "SampleHouse4.ifc", "3rooms_Heater_AirTerminal_Table.ifc"
 
@@ -46,6 +47,8 @@ def test_when_and_where_tell_what_they_ask_for(
         (HEATED, "u value windows?"),
         (FZK, "Could you please tell me who the architect was?"),
         (HOUSE, "Who lives in the house?"),
+        (HOUSE, "How many people live here?"),
+        (FZK, "Are there people in the building?"),
     ],
 )
 def test_what_the_model_does_not_hold_is_no_count_and_no_other_thing(
@@ -70,3 +73,35 @@ def test_a_twin_that_holds_nothing_says_so(shared_engine: GraphSettings) -> None
         answer = ask("How many doors are there?", store, minds_for("rules"))
     assert answer.value is None
     assert answer.answer.startswith("This twin holds nothing yet.")
+
+
+@pytest.mark.parametrize(
+    ("question", "pointing"),
+    [
+        ("how many of them have a window?", "of them"),
+        ("which of those are on the first floor?", "of those"),
+        ("wie viele davon haben ein Fenster?", "davon"),
+        ("¿cuántas de ellas tienen ventana?", "de ellas"),
+        ("combien d'entre elles ont une fenêtre ?", "de entre elles"),
+    ],
+)
+def test_of_whom_nobody_spoke_before_is_asked(
+    ask_bay_house: Ask, question: str, pointing: str
+) -> None:
+    """All windows were counted: nothing had been said that `them` could stand for."""
+    answer = ask_bay_house(question)
+    assert answer.value is None
+    assert f"Please name what “{pointing}” stands for." in answer.answer
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("the doors, how many of them are external?", 2),
+        ("how many of these rooms are on the first floor?", 4),
+    ],
+)
+def test_what_the_question_itself_has_named_is_known(
+    ask_bay_house: Ask, question: str, value: int
+) -> None:
+    assert ask_bay_house(question).value == value

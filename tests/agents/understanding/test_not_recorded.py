@@ -69,6 +69,10 @@ def test_in_all_rooms_is_in_each_of_them(ask_ward: Ask, question: str, value: ob
         ("how many square metres of epoxy floor are there?", 26.0, "m2"),
         ("how many m2 of epoxy flooring do we have altogether", 26.0, "m2"),
         ("what is the vinyl area?", 34.0, "m2"),
+        ("how much vinyl floor is there?", 34.0, "m2"),  # no number of rooms
+        ("how much epoxy flooring do we have on the ground floor?", 26.0, "m2"),
+        ("how many vinyl floors are there?", 2, None),
+        ("do the bedrooms have a vinyl floor?", False, None),  # two of four, and not two of two
         ("which rooms have epoxy floors?", ["0.01 Bedroom 1", "0.02 Bedroom 2"], None),
         ("what kind of floor does bedroom 3 have?", "Vinyl sheet", None),
         ("is the lift a fire fighting lift?", True, None),

@@ -210,3 +210,16 @@ def test_what_follows_is_read_with_what_it_leaves_out_alone(
     first = ask_bay_house(before)
     second = ask_bay_house(question, first)
     assert told in second.answer
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "quelles sont les deux plus grandes pièces ?",
+        "¿cuáles son las dos habitaciones más grandes?",
+        "welches sind die zwei größten Räume?",
+    ],
+)
+def test_a_number_may_stand_within_a_superlative(ask_bay_house: Ask, question: str) -> None:
+    value = ask_bay_house(question).value
+    assert value == [["0.2 Living Room", 22.4], ["1.2 Bedroom", 22.4]]

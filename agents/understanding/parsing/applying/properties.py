@@ -3,7 +3,7 @@
 import re
 from typing import Literal
 
-from agents.understanding.language.conversion import in_terms_of
+from agents.understanding.language.conversion import in_kelvin, in_terms_of
 from agents.understanding.language.days import span
 from agents.understanding.language.tables import Unit
 from agents.understanding.parsing.applying.sets import Applied, having
@@ -174,8 +174,10 @@ def _in_unit_of(measure: Measure, amount: Amount, terrain: Terrain) -> float | N
     """A number in the unit of a measure; None where it is in a unit of something else.
 
     A length without a unit that no part of a building has in metres is one in millimetres; a width
-    of 90 may be one in centimetres or in millimetres.
+    of 90 may be one in centimetres or in millimetres. Degrees of temperature are those of Celsius.
     """
+    if measure.unit == "K" and amount.unit != "K" and terrain.of_building:
+        return in_kelvin(amount.value, amount.unit)
     if not amount.unit and measure.unit == "m" and terrain.of_building:
         if amount.value >= MILLIMETRES:
             return amount.value / 1000

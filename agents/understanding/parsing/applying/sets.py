@@ -83,9 +83,9 @@ def both(left: Set, right: Set) -> Applied | None:
     denied = "no" in {left.det, right.det}
     if denied or not kinds or left.nodes.absent or right.nodes.absent or split:
         return None
-    narrow, wide = (
-        (left, right) if len(left.nodes.where) >= len(right.nodes.where) else (right, left)
-    )
+    said = right.bound and not right.letter  # of the things before it
+    first = said or len(left.nodes.where) >= len(right.nodes.where)
+    narrow, wide = (left, right) if first else (right, left)
     if not (left.named or right.named) and not (left.nodes.concepts or right.nodes.concepts):
         return None
     conditions = list(wide.nodes.where)
@@ -97,8 +97,8 @@ def both(left: Set, right: Set) -> Applied | None:
     text = _side_by_side(spoken) or left.nodes.text
     nodes = replace(narrow.nodes, labels=labels, kinds=kinds, text=text).having(*conditions)
     if right.letter:
-        said = f"of {right.nodes.text}"
-        nodes = replace(left.nodes, kinds=kinds).having(*right.nodes.where, text=said)
+        spoken_so = f"of {right.nodes.text}"
+        nodes = replace(left.nodes, kinds=kinds).having(*right.nodes.where, text=spoken_so)
     det = left.det or right.det
     named = left.named or right.named
     unlike = left.nodes.concepts and right.nodes.concepts and not named
@@ -196,6 +196,21 @@ def is_called(nodes: Nodes) -> bool:
     """Whether these are one thing, by its name."""
     tests = (one for one in nodes.where if isinstance(one, Test) and one.operator == "=")
     return any(set(one.properties) <= CALLED for one in tests)
+
+
+def is_level(one: Set) -> bool:
+    """Whether a storey is called by its name."""
+    return one.named and one.nodes.labels == (STOREY,)
+
+
+def is_one_place(one: Set, terrain: Terrain) -> bool:
+    """Whether a place is called by its name, of which nobody asks how many there are; nor how many
+    of those that `upstairs` is have something.
+    """
+    if is_level(one) and not (one.twice or one.many):
+        return is_called(one.nodes) or any(isinstance(each, Related) for each in one.nodes.where)
+    single = one.named and is_called(one.nodes) and not (one.many or one.bound)
+    return single and one.nodes.kinds <= terrain.kinds(knowledge().places)
 
 
 def is_but_told(one: Set) -> bool:

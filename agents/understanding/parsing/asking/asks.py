@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
+from agents.understanding.parsing.applying.sets import is_one_place
 from agents.understanding.parsing.asking.contests import of_contest
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.asking.measures import is_it_so, of_measures
-from agents.understanding.parsing.asking.sets import is_one_place, names_another, of_set
+from agents.understanding.parsing.asking.sets import names_another, of_set
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.contests import Contest
 from agents.understanding.parsing.constituents.groups import Frequent, Portion
@@ -51,7 +52,7 @@ def _of_portion(one: Portion, context: Context) -> Found:
         if one.part is not None:
             yield Share(one.part.nodes, one.whole.nodes, one.measure), 0.4
         return
-    if is_one_place(place, context):
+    if is_one_place(place, context.terrain):
         area, rooms = context.property("area"), context.terrain.kinds(knowledge().places[:1])
         measure = measure_of(area, place.nodes, context.terrain) if area else None
         if measure is not None and adds_up(measure):

@@ -3,7 +3,12 @@
 from dataclasses import replace
 
 from agents.understanding.language.speaking import plural
-from agents.understanding.parsing.applying.sets import is_but_told, is_called, is_whole, united
+from agents.understanding.parsing.applying.sets import (
+    is_but_told,
+    is_one_place,
+    is_whole,
+    united,
+)
 from agents.understanding.parsing.asking.contents import contents, is_finish, is_material
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.constituents.things import Set
@@ -59,7 +64,7 @@ def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     elif one.det == "how_many":
         if len(one.parts) > 1 and one.joined not in {"or", "plus"}:
             yield Several(tuple(Count(part.nodes) for part in one.parts)), 0.25
-        if not is_one_place(one, context):
+        if not is_one_place(one, context.terrain):
             yield Count(one.nodes), 0.3
     elif (yes_no and one.det in {"any", "", "no", "all"}) or (one.clause and not one.det):
         yield from _whether(one, context)
@@ -86,9 +91,9 @@ def _in_groups(one: Set, by: Key, context: Context, *, yes_no: bool) -> Found:
 
 def _in_each(one: Set, by: Key) -> Found:
     """`is there a detector in every room`: whether each of the groups has such a thing; seldom is
-    it wanted how many there are of each.
+    it wanted how many there are of each. Whether that is so of every value is not asked.
     """
-    if not one.det:
+    if not one.det and by.nodes is not None:
         yield Count(one.nodes, by), -0.4
     if by.nodes is not None and not (by.nodes.where and not one.det):
         back = Related(tuple(hop.reversed() for hop in reversed(by.path)), one.nodes)
@@ -134,13 +139,6 @@ def _is_beside(one: Condition) -> bool:
     if not isinstance(one, Related):
         return False
     return knowledge().wholes.get(one.path[0].type) != one.path[0].direction
-
-
-def is_one_place(one: Set, context: Context) -> bool:
-    """Whether a place is called by its name, of which nobody asks how many there are."""
-    places = context.terrain.kinds(knowledge().places)
-    single = one.named and is_called(one.nodes) and not (one.many or one.bound)
-    return single and one.nodes.kinds <= places
 
 
 def _whether(one: Set, context: Context) -> Found:
@@ -211,7 +209,7 @@ def _bare(one: Set, context: Context) -> Found:
 
 def _is_known(one: Set, context: Context) -> bool:
     """Whether a place is named of which more is said: nobody asks what they tell themselves."""
-    return len(one.nodes.where) > 1 and is_one_place(one, context)
+    return len(one.nodes.where) > 1 and is_one_place(one, context.terrain)
 
 
 def _files(context: Context) -> Kinds:

@@ -16,7 +16,7 @@ def finished_floor(context: Context, finish: Set, floor: Set) -> Found:
     """`epoxy floors`: the rooms that say so of their floor, and no storey."""
     plain = not (floor.named or floor.nodes.where or floor.order or floor.by or floor.count)
     if plain and floor.nodes.labels == (STOREY,) and _finishes(finish, context):
-        yield _rooms(finish, finish.det or floor.det), 0.5
+        yield _rooms(finish, finish.det or floor.det, many=floor.many), 0.5
 
 
 def finish_by_name(context: Context, finish: Set, asked: Asked) -> Found:
@@ -25,7 +25,7 @@ def finish_by_name(context: Context, finish: Set, asked: Asked) -> Found:
     plain = asked.of is None and not (asked.function or asked.measures or asked.unit)
     told = _finishes(finish, context)
     if plain and told and told <= names:
-        yield _rooms(finish, finish.det), 0.5
+        yield _rooms(finish, finish.det, many=False), 0.5
 
 
 def _finishes(finish: Set, context: Context) -> set[str]:
@@ -37,9 +37,10 @@ def _finishes(finish: Set, context: Context) -> set[str]:
     return names if names <= context.lexicon.finishes else set()
 
 
-def _rooms(finish: Set, det: Determiner) -> Set:
+def _rooms(finish: Set, det: Determiner, *, many: bool) -> Set:
+    """The rooms; not `many` are a stuff, of which it is asked how much there is."""
     nodes = replace(finish.nodes, text=ROOM)
-    return replace(finish, nodes=nodes, det=det, many=True)
+    return replace(finish, nodes=nodes, det=det, many=many)
 
 
 TABLE: Table = (

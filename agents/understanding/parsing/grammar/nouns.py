@@ -7,7 +7,7 @@ from typing import cast
 
 from agents.understanding.language.tables import LANGUAGES
 from agents.understanding.language.words import stems
-from agents.understanding.parsing.applying.sets import both, called, is_whole, without
+from agents.understanding.parsing.applying.sets import both, called, is_level, is_whole, without
 from agents.understanding.parsing.constituents.conditions import HAVING, Linked
 from agents.understanding.parsing.constituents.things import Determiner, Set, Word
 from agents.understanding.parsing.context import Context
@@ -17,7 +17,6 @@ from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.twin.senses import Thing
-from agents.understanding.twin.storeys import STOREY
 from ifc_loader.concepts import broader_closure
 
 ABOVE_STOREYS = ("IfcSite", "IfcBuilding")
@@ -56,7 +55,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
             yield replace(found[0], twice=twice), found[1]
     alike = bool(left.nodes.kinds & right.nodes.kinds)
     determiner = bool(left.refers) and (alike or (left.pointing and not right.refers))
-    if left.bound or right.bound or determiner:
+    stuff = left.bound and not is_level(right)  # `vinyl floor | upstairs`
+    if stuff or right.bound or determiner:
         return
     every = left.det == "all" and left.apart  # `haben alle Räume | Fenster`
     free = not (left.by or left.order or left.count or every or left.det in {"no", "except"})
@@ -97,8 +97,7 @@ def _modified(context: Context, left: Set, right: Set) -> Found:
     bare = not (left.named or left.nodes.where or left.nodes.concepts)
     if right.order and bare:
         return  # `floor has the | biggest room`
-    level = right.named and right.nodes.labels == (STOREY,)
-    if level and not left.nodes.kinds & context.terrain.kinds(ABOVE_STOREYS):
+    if is_level(right) and not left.nodes.kinds & context.terrain.kinds(ABOVE_STOREYS):
         return
     one = Linked(None, left, text=f"of {set_text(left)}")
     said = (left.named and not left.many) or is_whole(left.nodes)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from agents.understanding.parsing.applying.ranks import ranked
+from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.groups import Ranking
 from agents.understanding.parsing.constituents.measures import Amount, Asked
 from agents.understanding.parsing.constituents.things import Set, Word
@@ -35,6 +36,18 @@ def rank_behind(context: Context, subject: Set, ranking: Ranking) -> Found:
         limited = _limited(ranking, subject)
         for what, score in applied(ranked(subject, limited, context.terrain)):
             yield what, score - 0.02 - _lonely(subject)
+
+
+def rank_among(context: Context, one: Linked, ranking: Ranking) -> Found:
+    """`one of the five doors is narrower than the rest`: the first of them, whatever their number;
+    what is said of one of them asks which that is.
+    """
+    of = one.relation is not None and one.relation.preposition == "of" and not one.relation.types
+    counted = one.set.count is not None and one.set.count[0] == "=" and one.set.count[1] > 1
+    if of and counted and not (one.inverted or one.set.det or one.set.refers):
+        among = replace(one.set, count=None, det="which")
+        for what, score in rank_behind(context, among, ranking):
+            yield what, score + 0.3
 
 
 def _lonely(subject: Set) -> float:
@@ -158,6 +171,7 @@ def sort_word(_: Context, word: Word, subject: Set) -> Found:
 TABLE: Table = (
     (Ranking, Set, rank),
     (Set, Ranking, rank_behind),
+    (Linked, Ranking, rank_among),
     (Ranking, Asked, rank_by),
     (Amount, Ranking, rank_number),
     (Word, Ranking, nth),

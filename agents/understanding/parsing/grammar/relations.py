@@ -5,7 +5,7 @@ from dataclasses import replace
 from agents.understanding.language.tables import languages, phrase_of
 from agents.understanding.parsing import places
 from agents.understanding.parsing.applying.relations import with_linked
-from agents.understanding.parsing.applying.sets import Applied, both, without
+from agents.understanding.parsing.applying.sets import Applied, both, is_level, without
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.things import Set, Word
@@ -117,8 +117,9 @@ def linked_first(context: Context, one: Linked, subject: Set) -> Found:
     plain = not (one.set.nodes.where or one.set.nodes.concepts or one.set.det or subject.det)
     if plain and subject.named and one.set.nodes.kinds == subject.nodes.kinds:
         head_first += 1.0  # `next to room | 1.01`
-    if one.relation is not None and one.relation.preposition == "of" and not subject.det:
-        head_first += 0.6  # `square metres of window | the kitchen has`
+    if one.relation is not None and one.relation.preposition == "of":
+        head_first += 0.6 * (not subject.det)  # `square metres of window | the kitchen has`
+        head_first += 0.6 * is_level(subject)  # `square metres of carpet | are there upstairs`
     apart = not (subject.named or subject.nodes.kinds & one.set.nodes.kinds)
     having = one.relation is not None and one.relation.preposition == "with"
     if having and one.set.det == "all" and apart:

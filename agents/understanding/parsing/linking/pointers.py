@@ -16,9 +16,10 @@ from agents.understanding.parsing.linking.operators import (
     is_pronoun,
 )
 from agents.understanding.twin.entries import Entry
-from agents.understanding.twin.senses import Graded, Operator, Relation, Thing
+from agents.understanding.twin.senses import Graded, Named, Operator, Relation, Thing
 
 TOLD = frozenset({"they", "it"})
+PICKING = frozenset({"how_many", "which", "what"})
 ASKING = frozenset({"exists"})
 Antecedents = Mapping[str, tuple[Set, ...]]
 EMPTY: Antecedents = {}
@@ -28,12 +29,14 @@ EMPTY: Antecedents = {}
 class Pointer:
     """Words that point to what was spoken of, and their places; none where they stand for nothing.
 
-    `to_speaker`: they point to where the person is (`here`), which no earlier turn tells.
+    `to_speaker`: they point to where the person is (`here`), which no earlier turn tells;
+    `picking`: it is asked which or how many of those there are (`how many of them`).
     """
 
     places: frozenset[int]
     text: str
     to_speaker: bool
+    picking: bool = False
 
 
 def places_of(start: int, end: int, index: Mapping[int, int]) -> frozenset[int]:
@@ -147,3 +150,12 @@ def pointers(
     said = [at for at in words if not any(found[at].stem in t.adverbs for t in tables)]
     if said and said[-1] >= behind and any(found[said[-1]].stem in t.trailing for t in tables):
         yield said[-1], said[-1] + 1, None
+
+
+def is_picked_from(start: int, end: int, heard: Sequence[tuple[int, int, Entry]]) -> bool:
+    """Whether it is asked which or how many of those that a pronoun points to, where nothing is
+    named before it that it could stand for, nor right behind it (`how many of these rooms`).
+    """
+    things = [entry for entry in heard if isinstance(entry[2].sense, Thing | Named)]
+    asked = any(is_pronoun(entry, PICKING) for s, e, entry in heard if s < start <= e)
+    return asked and not any(s < start or s == end for s, _, _ in things)

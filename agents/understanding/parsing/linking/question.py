@@ -49,8 +49,10 @@ from agents.understanding.parsing.linking.operators import (
 from agents.understanding.parsing.linking.phrases import phrases_of
 from agents.understanding.parsing.linking.pointers import (
     EMPTY,
+    TOLD,
     Antecedents,
     Pointer,
+    is_picked_from,
     places_of,
     pointers,
     stands_for_something,
@@ -192,6 +194,7 @@ def _link(question: str, context: Context, known: Antecedents) -> Linked:
                 places_of(start, end, index),
                 " ".join(token.text for token in found[start:end]),
                 entry is not None and is_pronoun(entry, SPEAKING),
+                entry is not None and is_pronoun(entry, TOLD) and is_picked_from(start, end, heard),
             )
             for start, end, entry in pointers(found, heard, tables)
         ),
