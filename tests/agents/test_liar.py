@@ -27,16 +27,13 @@ PUBLISHED = "qa/dev_questions.jsonl"
 ONE_IN = int(os.environ.get("ORIEL_TEST_LIES_ONE_IN", "8"))
 """Of so many questions one is asked; all of them take half an hour."""
 HOLES = {
-    "other label", "filter left out", "half a filter left out", "filter denied", "path left out",
-    "other property", "left out", "only the first", "cross product", "limit raised",
-    "first passed over", "order turned", "a thousandfold", "flag turned", "bound turned",
-    "other unit", "unset for set", "set for unset", "unset for a value", "any for a value",
-    "all but a value", "all but a use", "none for some", "some for none", "no for yes",
-    "other edge", "other direction", "any direction", "other value", "other use", "other measure",
-    "measure of another kind",
+    "other property", "other label", "filter left out", "half a filter left out", "filter denied",
+    "path left out", "unset for a value", "any for a value", "all but a value", "other value",
+    "other use", "other measure", "measure of another kind", "order turned", "unset for set",
+    "a thousandfold", "bound turned", "other unit", "some for none",
 }  # fmt: skip
 """Lies that a judge who accepts everything may let pass: a query that runs and asks something near.
-With those of `absent.toml` they are all; docs/agents.md says how many of them do."""
+None of `absent.toml` is among them; docs/agents.md says how many of them do."""
 pytestmark = pytest.mark.cypher_of_a_person
 
 
@@ -115,8 +112,7 @@ def test_each_kind_of_lie_is_insisted_on_through_the_real_client(bay_house: Grap
     }
     assert sum(one.told for one in fates.values()) > 2 * len(kinds)
     assert [key for key, one in fates.items() if one.unborne] == []
-    near = {*HOLES, *(one for one in kinds if ": wider kind" in one)}
-    assert [key for key, one in fates.items() if one.quiet and key[0] not in near] == []
+    assert [key for key, one in fates.items() if one.quiet and key[0] not in HOLES] == []
     rescued = [one for (_, way), one in fates.items() if way == "llm"]
     alone = [one for (_, way), one in fates.items() if way == "llm, checked"]
     assert sum(one.quiet for one in rescued) < sum(one.quiet for one in alone) / 2
