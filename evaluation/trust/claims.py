@@ -26,8 +26,12 @@ WORD = r"[^\W\d_][\w'’-]*"
 CAPITAL = r"(?<=[\w,;:(…] )[A-ZÄÖÜ][\w'’-]*"
 QUOTED = r"[“\"„'‘]([^”\"“'’…]+)[”\"“'’]"
 
-REMARK = r" \((?:Graded |The model's reply to |The [\d.,]+ (?:seconds|tokens) for ).*\.\)$"
-"""What code adds of grades, and of why the model did not get to tell: no claim about the graph."""
+REMARK = (
+    r"^No query was found that surely answers this\. The (?:query|last of \d+ queries) found: "
+    r"| \((?:The model's reply to |The [\d.,]+ (?:seconds|tokens) for ).*\.\)$"
+)
+"""What code says of what no query was accepted for, and of why the model did not get to tell: no
+claim about the graph."""
 
 SHORT = 10
 """Rows of a list that is to be told whole."""

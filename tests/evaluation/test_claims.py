@@ -77,7 +77,6 @@ def test_what_nothing_bears_is_named(
 @pytest.mark.parametrize(
     "remark",
     [
-        "Graded Incorrect.",
         "The 60 seconds for one question are used up; raise ORIEL_MODEL_SECONDS_PER_QUESTION.",
         "The model's reply to interpreter was cut off; raise ORIEL_MODEL_REPLY_TOKENS.",
     ],
@@ -85,6 +84,12 @@ def test_what_nothing_bears_is_named(
 def test_remark_of_code_is_no_claim_about_the_graph(remark: str) -> None:
     assert claims(f"2. ({remark})", 2, *TWO) == []
     assert claims(f"3. ({remark})", 2, *TWO) == ["the number 3"]
+
+
+def test_what_the_last_of_several_queries_found_is_told_as_that() -> None:
+    said = "No query was found that surely answers this. The last of 5 queries found: {}."
+    assert claims(said.format(2), 2, *TWO) == []
+    assert claims(said.format(3), 2, *TWO) == ["the number 3"]
 
 
 def test_known_yes_or_no_counts_for_more_than_the_rows() -> None:
