@@ -92,10 +92,12 @@ def told_table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
     if len(told) == 1:
         lead = "" if names else f"{lead_of(intent)}: "
         return Interpretation(answer=f"{lead}{told[0]}.", value=values[0], unit=unit)
+    often = Counter(told)
+    told = [f"{one} ({many})" if many > 1 else one for one, many in often.items()]
     where, count = f" {of_many(intent.phrase)}" if intent.phrase else "", _spoken_count(told)
     total = rows.total - (intent.grouped and any(value[0] == "" for value in values))
     answer = f"{total} {plural(intent.subject or 'row')}{where}: {'; '.join(told[:count])}"
-    more = rows.total - count
+    more = rows.total - sum([*often.values()][:count])
     answer += f"; and {more} more." if more > 0 else "."
     return Interpretation(answer=answer, value=values, unit=unit)
 

@@ -78,3 +78,33 @@ def test_of_more_than_the_rows_hold_the_true_number_is_told(ask_tower: Ask) -> N
     assert answer.answer.startswith(f"{WALLS} walls: W-0000 on Ground (3), W-0001 on Ground (3)")
     assert f"and {WALLS - 36} more." in answer.answer
     assert answer.answer.endswith(f"The rows hold the first 1000 of {WALLS}.")
+
+
+@pytest.fixture(scope="module")
+def ask_doors(
+    shared_engine: GraphSettings, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Ask]:
+    """Five doors, of which three are called alike and two of these are as wide."""
+    tiny = Tiny()
+    doors = (("Plain", 0.9), ("Plain", 0.9), ("Plain", 0.8), ("Front", 1.2), ("Back", 1.2))
+    for name, width in doors:
+        tiny.element("IfcDoor", name, OverallWidth=width, OverallHeight=2.1)
+    with connect(shared_engine, twin="doors-alike") as store:
+        store.write_graph(tiny.read(tmp_path_factory.mktemp("doors")))
+        yield _asking(store)
+
+
+@pytest.mark.parametrize(
+    "question", ["What is the width of each door?", "How wide are the doors?", "doors and widths"]
+)
+def test_things_of_one_name_and_measure_are_told_each(question: str, ask_doors: Ask) -> None:
+    answer = ask_doors(question)
+    told = answer.answer.removeprefix("5 doors: ").partition(". Understood")[0].rstrip(".")
+    each = {"Back: 1.2 m", "Front: 1.2 m", "Plain: 0.9 m (2)", "Plain: 0.8 m"}
+    assert {*told.split("; ")} == each
+    assert len(answer.value) == len(answer.rows) == len(answer.global_ids) == 5
+
+
+def test_things_of_one_name_and_measure_fill_as_many_places(ask_doors: Ask) -> None:
+    answer = ask_doors("Which are the four widest doors?")
+    assert [name for name, _ in answer.value] == ["Back", "Front", "Plain", "Plain"]

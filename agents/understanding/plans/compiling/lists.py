@@ -57,7 +57,7 @@ def write_names(draft: Draft, ask: Names) -> Compiled:
         titles = [c.split(" AS ")[-1] for c in [*key_columns, *columns] or told]
         lies = [] if ask.values else _lying(draft.terrain, ask, carried)
         body = [*lines, *([f"WITH DISTINCT {', '.join(carried)}"] if lies else [])]
-        once = lies or _are_rows_apart(draft.terrain, ask)
+        once = lies or _are_apart(draft.terrain, ask)
         body.append(f"RETURN {'' if once else 'DISTINCT '}{returned}")
         body.append(f"ORDER BY {', '.join([*lies, *titles])}")
         if ask.limit:
@@ -68,12 +68,16 @@ def write_names(draft: Draft, ask: Names) -> Compiled:
     return draft.done(body, len(key_columns) or len(columns), elements, units)
 
 
-def _are_rows_apart(terrain: Terrain, ask: Names) -> bool:
-    """Whether each line is a row of a register, which several may be called alike and no GlobalId
-    tells apart."""
+def _are_apart(terrain: Terrain, ask: Names) -> bool:
+    """Whether each thing has a line of its own, where no GlobalId tells those of one name apart.
+
+    Rows of a register, and what something is told of that it has itself: two doors that are called
+    alike are two, however wide.
+    """
     rows = terrain.of_label.get(REGISTER_ROW, frozenset())
     joined = any(one.related or one.counted for one in ask.measures)
-    return ask.nodes.kinds <= rows and not (ask.by or ask.values or joined)
+    own = bool(ask.measures) or ask.nodes.kinds <= rows
+    return own and not (ask.by or ask.values or joined)
 
 
 def _lying(terrain: Terrain, ask: Names, carried: list[str]) -> list[str]:
@@ -102,8 +106,8 @@ def _ordered(
         lines = [*lines[:-1], f"{last}\n  AND {where}"]
     else:
         lines = [*lines, f"WHERE {where}"]
-    told = order in returned
-    body = [*lines, f"RETURN {'DISTINCT ' if told else ''}{returned}"]
+    once = order not in returned or _are_apart(terrain, ask)
+    body = [*lines, f"RETURN {'' if once else 'DISTINCT '}{returned}"]
     title = next(
         (c.rpartition(" AS ")[2] for c in returned.split(", ") if c.startswith(order)), order
     )

@@ -176,7 +176,7 @@ TELLING = {
         Names(DOORS, measures=(WIDTH,)),
         """
         MATCH (n0:IfcDoor)
-        RETURN DISTINCT n0.Name AS Name, n0.OverallWidth AS width
+        RETURN n0.Name AS Name, n0.OverallWidth AS width
         ORDER BY Name
         """,
         [["D1", 1.0], ["D2", 0.8], ["D3", 0.8]],
@@ -189,9 +189,9 @@ TELLING = {
         Names(DOORS, measures=(Measure("size", (("OverallWidth", "OverallHeight"),), unit="m"),)),
         """
         MATCH (n0:IfcDoor)
-        RETURN DISTINCT n0.Name AS Name, n0.OverallWidth AS OverallWidth, n0.OverallHeight AS OverallHeight
+        RETURN n0.Name AS Name, n0.OverallWidth AS OverallWidth, n0.OverallHeight AS OverallHeight
         ORDER BY Name
-        """,  # noqa: E501
+        """,
         [["D1", 1.0, 2.0], ["D2", 0.8, 2.0], ["D3", 0.8, 2.5]],
         names=1,
         units={"OverallWidth": "m", "OverallHeight": "m"},
@@ -207,7 +207,7 @@ TELLING = {
         ),
         """
         MATCH (n0:IfcDoor)
-        RETURN DISTINCT n0.Name AS Name, n0.OverallWidth * n0.OverallHeight AS area
+        RETURN n0.Name AS Name, n0.OverallWidth * n0.OverallHeight AS area
         ORDER BY Name
         """,
         [["D1", 2.0], ["D2", 1.6], ["D3", 2.0]],
@@ -222,7 +222,7 @@ TELLING = {
         ),
         """
         MATCH (n0:IfcSpace)
-        RETURN DISTINCT n0.Name AS Name, n0.LongName AS LongName, coalesce(n0.GrossFloorArea, n0.NetFloorArea) AS area
+        RETURN n0.Name AS Name, n0.LongName AS LongName, coalesce(n0.GrossFloorArea, n0.NetFloorArea) AS area
         ORDER BY Name, LongName
         """,  # noqa: E501
         [["1", "Kitchen", 20.0], ["2", "Hall", 30.0], ["3", "Store", None], ["4", "Attic", 30.0]],
@@ -235,7 +235,7 @@ TELLING = {
         Names(PUMPS, measures=(Measure("weight"),)),
         """
         MATCH (n0:IfcPump)
-        RETURN DISTINCT n0.Name AS Name, null AS weight
+        RETURN n0.Name AS Name, null AS weight
         ORDER BY Name
         """,
         [["A", None], ["B", None], ["C", None]],
@@ -464,7 +464,7 @@ TELLING = {
         """
         MATCH (n0:IfcSpace)
         WHERE n0.NetFloorArea IS NOT NULL
-        RETURN DISTINCT n0.Name AS Name, n0.LongName AS LongName, n0.NetFloorArea AS area
+        RETURN n0.Name AS Name, n0.LongName AS LongName, n0.NetFloorArea AS area
         ORDER BY area, Name, LongName
         LIMIT 1
         """,
@@ -474,10 +474,10 @@ TELLING = {
         found="""
         MATCH (n0:IfcSpace)
         WHERE n0.NetFloorArea IS NOT NULL
-        RETURN DISTINCT n0.key AS key, n0.NetFloorArea AS `rank`, n0.Name AS Name, n0.LongName AS LongName
+        RETURN n0.key AS key, n0.NetFloorArea AS `rank`, n0.Name AS Name, n0.LongName AS LongName
         ORDER BY `rank`, Name, LongName
         LIMIT 1
-        """,  # noqa: E501
+        """,
         keys=["kitchen"],
     ),
     "all in order": Written(
@@ -485,7 +485,7 @@ TELLING = {
         """
         MATCH (n0:IfcSpace)
         WHERE n0.NetFloorArea IS NOT NULL
-        RETURN DISTINCT n0.Name AS Name, n0.LongName AS LongName, n0.NetFloorArea AS area
+        RETURN n0.Name AS Name, n0.LongName AS LongName, n0.NetFloorArea AS area
         ORDER BY area DESC, Name, LongName
         """,
         [["2", "Hall", 30.0], ["4", "Attic", 30.0], ["1", "Kitchen", 20.0]],
