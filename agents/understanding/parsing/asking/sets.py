@@ -145,6 +145,9 @@ def _whether(one: Set, context: Context) -> Found:
     """A question of yes or no, by the set it is about; whether the building is one is not known."""
     if is_whole(one.nodes):
         return
+    if one.count is not None and not one.parts:
+        yield Count(one.nodes), 0.25  # `are there two kitchens`: how many there are says whether
+        return
     if one.det == "all" and one.nodes.where:
         places = context.terrain.kinds(knowledge().places)
         kept = tuple(c for c in one.nodes.where[:-1] if not _is_had(c, places))

@@ -16,10 +16,20 @@ from agents.understanding.twin.senses import Property
 
 
 def flagged(context: Context, flags: Flags, subject: Set) -> Found:
-    """`external doors`; `external doors and windows`, less so of a choice."""
+    """`external doors`; `external doors and windows`, less so of a choice.
+
+    It is said before what stands behind the noun: of `all external walls load bearing` the last is
+    asked.
+    """
     choice = 0.3 if subject.parts and subject.joined == "or" else 0.0
     for what, score in applied(each_part(subject, partial(flag, flags, context))):
-        yield what, score - choice
+        yield _said_first(what, subject), score - choice
+
+
+def _said_first(what: Set, subject: Set) -> Set:
+    behind = subject.nodes.where
+    said = tuple(one for one in what.nodes.where if one not in behind)
+    return replace(what, nodes=replace(what.nodes, where=(*said, *behind)))
 
 
 def flagged_behind(context: Context, subject: Set, flags: Flags) -> Found:
