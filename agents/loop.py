@@ -48,7 +48,7 @@ def ask(
             answer = _answer(asked, twin, minds, min(attempts, minds.attempts), trace)
         except ModelUnavailable as failure:
             second = _second(asked, twin, minds, trace)
-            if second is None:
+            if not isinstance(second, Attempt):
                 raise
             answer = _tell(asked, twin, minds, [second], None, trace, assumed=[instead(failure)])
         trace.end(answer)
@@ -62,7 +62,8 @@ def _answer(
     made: list[Attempt] = []
     feedback: Feedback | None = None
     refusal: Refusal | None = None
-    second = _second(asked, twin, minds, trace)
+    opinion = _second(asked, twin, minds, trace)
+    second = opinion if isinstance(opinion, Attempt) else None
 
     for left in reversed(range(attempts)):
         query = trace.stage("generate", minds.generate, asked, twin, feedback)
@@ -106,7 +107,7 @@ def _answer(
             break
         feedback = trace.stage("aggregate", minds.aggregate, asked, made, verdict, instructions)
 
-    assumed = [one for one in (otherwise(made, second),) if one and not refusal]
+    assumed = [one for one in (otherwise(made, opinion),) if one and not refusal]
     if second and (reason := why_second(made, refusal)):
         if refusal and refusal.absent:
             verdict = trace.stage(
@@ -118,7 +119,7 @@ def _answer(
     return _tell(asked, twin, minds, made, refusal, trace, assumed=assumed)
 
 
-def _second(asked: Question, twin: Twin, minds: Minds, trace: Trace) -> Attempt | None:
+def _second(asked: Question, twin: Twin, minds: Minds, trace: Trace) -> Attempt | Refusal | None:
     if minds.second is None or twin.deadline.over:
         return None
     return trace.stage("second", minds.second, asked, twin)

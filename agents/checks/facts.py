@@ -77,8 +77,8 @@ def by_code(
 ) -> Verdict | None:
     """The verdict where the facts allow only one; None where there is something to judge.
 
-    What the second opinion found too is accepted; so is, where there is none, what another
-    candidate found, if it is not beside the point.
+    What the second opinion found too is accepted, with the second's query where this one is beside
+    the point; so is, where there is none, what another candidate found, if it is not.
 
     Unknown labels, types, properties and values give `Error or Empty`, as the way through
     verification finds what exists instead; an edge turned round, a name that lost its back-ticks,
@@ -98,8 +98,6 @@ def by_code(
     missing += labels_apart(query.cypher, twin.schema)
     if missing:
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback=" ".join(dict.fromkeys(missing)))
-    if agrees(second, execution, in_order=asks_for_order(question.text)):
-        return Verdict(grade=Grade.ACCEPT, agreed=True)
     beside = [*beside_the_point(read, question, twin), *other_units(read, question, twin)]
     beside += unheard(query, read, execution, question, twin) if not beside else ()
     beside += nothing_in_common(read, question, twin) if not beside else ()
@@ -124,6 +122,9 @@ def by_code(
     beside += counted_letters(read, question, twin)
     beside += [*altered(query, read, execution, question, twin), *renumbered(read, question)]
     beside += against_reading(query, read, execution, question, twin) if not beside else ()
+    if agrees(second, execution, in_order=asks_for_order(question.text)):
+        why = " ".join(beside)  # the same by chance: the query of the rules stands for it
+        return Verdict(grade=Grade.ACCEPT, agreed=True, second=bool(beside), feedback=why)
     if beside:
         return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside))
     return Verdict(grade=Grade.ACCEPT) if query.agreed and second is None else None

@@ -52,6 +52,9 @@ SCIENTIFIC = re.compile(r"\b\d+(\.\d+)?[eE][+-]?\d+\b")
 LONGEST = 6
 """Tokens of the longest written unit, and of the longest operator."""
 
+OPENING = 2
+"""Words of which one opens a question."""
+
 BEHIND = 3
 """Words behind a quantifier that say what it is of."""
 
@@ -499,14 +502,15 @@ def compares(question: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def operators_of(text: str, *, opening: bool = False) -> frozenset[str]:
-    """What the small words of a text do, in any language; those that open it alone, if so told.
+    """What the small words of a text do, in any language; those that open it alone, if so told:
+    its first word or the one behind it (`in which room`, `aus welchem Material`).
 
     A lone capital within it is a letter: the U of a U-value is no Spanish `u`.
     """
     read = tokens(text)
     letters = (at > 0 and len(one.text) == 1 and one.text.isupper() for at, one in enumerate(read))
     stems = tuple("" if lone else one.stem for one, lone in zip(read, letters, strict=True))
-    starts = range(min(len(stems), 1 if opening else len(stems)))
+    starts = range(min(len(stems), OPENING if opening else len(stems)))
     return frozenset(
         meaning
         for one in languages()

@@ -15,12 +15,15 @@ from agents.steps.executor import execute
 from graph_store import Execution, Rows
 
 
-def by_rules(question: Question, twin: Twin) -> Attempt | None:
-    """The rule minds' first query with its rows; None where they have none they would accept.
+def by_rules(question: Question, twin: Twin) -> Attempt | Refusal | None:
+    """The rule minds' first query with its rows, or why they have none; None where they would not
+    accept it.
 
     Raises `GraphUnavailable` when the engine is gone.
     """
     query = understanding.generate(question, twin)
+    if isinstance(query, Refusal):
+        return query
     if not isinstance(query, Query):
         return None
     execution = execute(query, twin)
@@ -38,10 +41,14 @@ def agrees(second: Attempt | None, execution: Execution, *, in_order: bool = Fal
     return isinstance(found, Rows) and same_result(found, execution, in_order=in_order)
 
 
-def otherwise(made: Sequence[Attempt], second: Attempt | None) -> str:
-    """What the second opinion found, where a query was accepted that found something else."""
+def otherwise(made: Sequence[Attempt], second: Attempt | Refusal | None) -> str:
+    """What the second opinion found, where a query was accepted that found something else; or why
+    it found nothing.
+    """
     if not made or second is None or not made[-1].verdict.accepted:
         return ""
+    if isinstance(second, Refusal):
+        return f"The rules do not bear this out: {second.reason}"
     found = second.execution
     if agrees(second, made[-1].execution) or not isinstance(found, Rows):
         return ""
@@ -68,6 +75,8 @@ def why_second(made: Sequence[Attempt], refusal: Refusal | None) -> str:
         return refusal.reason
     if refusal:
         return "The model found no such thing in the twin" if refusal.absent else ""
+    if made and made[-1].verdict.agreed and made[-1].verdict.second:
+        return "The model's query found the same, and asks something else"
     if made and made[-1].verdict.second:
         return "Of two queries that found different things the judge took this one"
     if made and made[-1].verdict.accepted:

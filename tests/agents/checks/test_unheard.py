@@ -59,6 +59,11 @@ WINDOWS = "MATCH (w:IfcWindow)-[:LIGHTS]->(s:IfcSpace)"
             "Ground Floor",
         ),
         (
+            "In welchem Raum sind die Garagen?",
+            "MATCH (s:IfcSpace) RETURN s.Name AS n",
+            "garage",
+        ),
+        (
             "How many windows face south?",
             "MATCH (w:IfcWindow) WHERE w.`derived.Orientation` = 'north' RETURN count(w) AS n",
             "faces south",

@@ -54,6 +54,35 @@ def test_judge_may_take_the_model_s_own(house: GraphStore) -> None:
     assert answer.assumptions == ("The rules read the question otherwise, and found 3.",)
 
 
+def test_why_the_rules_have_no_answer_is_told_beside_the_model_s(house: GraphStore) -> None:
+    broken = {"answer": "3 doors are broken.", "value": 3, "unit": None}
+    with scripted(writes(DOORS), ACCEPT, broken) as server:
+        settings = ModelSettings(base_url=server.url, name="tiny", retries=0)
+        answer = ask("How many doors are broken?", house, minds_for("llm", settings))
+    assert answer.value == 3
+    (told,) = answer.assumptions
+    assert told.startswith("The rules do not bear this out: ")
+    assert "broken" in told
+
+
+def test_query_that_finds_the_same_by_chance_is_neither_shown_nor_remembered(
+    house: GraphStore,
+) -> None:
+    """Three doors are there, and three windows face some way: 3 is right, the query is not."""
+    chance = "MATCH (w:IfcWindow) WITH w LIMIT 3 RETURN count(w) AS n"
+    with scripted(writes(chance)) as server:
+        settings = ModelSettings(base_url=server.url, name="tiny", retries=0)
+        minds = minds_for("llm", settings)
+        answer = ask(QUESTION, house, minds)
+    assert (answer.value, answer.grade) == (3, Grade.ACCEPT)
+    assert answer.cypher != chance
+    assert answer.assumptions == (
+        "The model's query found the same, and asks something else: the rules answer instead.",
+    )
+    assert minds.memory is not None
+    assert minds.memory.accepted(house.schema()) == ()
+
+
 @pytest.mark.parametrize(
     "replies",
     [

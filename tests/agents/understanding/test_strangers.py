@@ -38,6 +38,15 @@ KITCHEN_AND_STUDY = [
         ("How many rooms are not heated?", 2),
         ("Is the landing heated?", False),
         ("Which rooms without a radiator are upstairs?", ["1.3 Landing"]),
+        # what is said before a noun is said first: the last thing said is asked
+        ("Are all external walls load bearing?", False),
+        ("Are all load bearing walls external?", True),
+        ("Sind alle Außenwände tragend?", False),
+        # a number in a question of yes or no is heard
+        ("Are there two kitchens?", 1),
+        ("Are there three bathrooms?", 1),
+        ("Gibt es zwei Küchen?", 1),
+        ("Are there two windows in the kitchen?", 2),
         # parts and differences
         ("What percentage of walls are external?", 65.0),
         ("What share of the windows face south?", 20.0),

@@ -23,7 +23,7 @@ def flagged(context: Context, flags: Flags, subject: Set) -> Found:
     """
     choice = 0.3 if subject.parts and subject.joined == "or" else 0.0
     for what, score in applied(each_part(subject, partial(flag, flags, context))):
-        yield _said_first(what, subject), score - choice
+        yield _said_first(what, subject) if isinstance(what, Set) else what, score - choice
 
 
 def _said_first(what: Set, subject: Set) -> Set:
