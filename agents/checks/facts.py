@@ -98,36 +98,54 @@ def by_code(
     missing += labels_apart(query.cypher, twin.schema)
     if missing:
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback=" ".join(dict.fromkeys(missing)))
-    beside = [*beside_the_point(read, question, twin), *other_units(read, question, twin)]
-    beside += unheard(query, read, execution, question, twin) if not beside else ()
-    beside += nothing_in_common(read, question, twin) if not beside else ()
-    beside += [*turned_order(query.cypher, read, question), *unsorted(read, question)]
-    beside += [*turned_bounds(query.cypher, read, question), *other_aggregate(read, question)]
-    beside += invented_numbers(query, read, execution, question)
-    beside += invented_texts(query, read, execution, question, twin)
+    said = _beside_what_is_named(query, read, execution, question, twin)
+    if agrees(second, execution, in_order=asks_for_order(question.text)):
+        why = " ".join(said)  # the same by chance: the query of the rules stands for it
+        return Verdict(grade=Grade.ACCEPT, agreed=True, second=bool(said), feedback=why)
+    if beside := [*said, *_beside_what_is_asked(query, read, execution, question, twin)]:
+        return Verdict(grade=Grade.INCORRECT, feedback=" ".join(dict.fromkeys(beside)))
+    return Verdict(grade=Grade.ACCEPT) if query.agreed and second is None else None
+
+
+def _beside_what_is_named(
+    query: Query, read: Outline, rows: Rows, question: Question, twin: Twin
+) -> list[str]:
+    """Where a query looks at other things than the question names, or at those it leaves out."""
+    beside = [*beside_the_point(read, question, twin)]
+    beside += unheard(query, read, rows, question, twin) if not beside else ()
     beside += [*left_out(read, question, twin), *denied(read, question, twin)]
     beside += [*unfilled(query.cypher, question, twin), *none_for_some(read, question)]
-    beside += nothing_of_some(execution, question, twin)
-    beside += only_counted(query.cypher, question)
-    beside += other_measure(query.cypher, read, execution, question, twin)
-    beside += out_of_order(query.cypher, execution, question)
-    beside += [*cut_short(query, read, execution, question, twin)]
-    beside += several_of_one(query, read, execution, question, twin)
-    beside += counted_again(query, read, execution, question, twin)
-    beside += counted_unfound(query, read, execution, question, twin)
-    beside += counted_apart(read, execution)
-    beside += counted_crosswise(query, read, execution, twin)
-    beside += [*unasked_conditions(query.cypher, read, question, twin)]
-    beside += [*turned_units(query.cypher, question, twin)]
-    beside += counted_letters(read, question, twin)
-    beside += [*altered(query, read, execution, question, twin), *renumbered(read, question)]
-    beside += against_reading(query, read, execution, question, twin) if not beside else ()
-    if agrees(second, execution, in_order=asks_for_order(question.text)):
-        why = " ".join(beside)  # the same by chance: the query of the rules stands for it
-        return Verdict(grade=Grade.ACCEPT, agreed=True, second=bool(beside), feedback=why)
-    if beside:
-        return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside))
-    return Verdict(grade=Grade.ACCEPT) if query.agreed and second is None else None
+    beside += against_reading(query, read, rows, question, twin) if not beside else ()
+    return beside
+
+
+def _beside_what_is_asked(
+    query: Query, read: Outline, rows: Rows, question: Question, twin: Twin
+) -> Iterator[str]:
+    """Where a query asks something else of the things that the question names."""
+    yield from nothing_in_common(read, question, twin)
+    yield from other_units(read, question, twin)
+    yield from nothing_of_some(rows, question, twin)
+    yield from turned_order(query.cypher, read, question)
+    yield from unsorted(read, question)
+    yield from turned_bounds(query.cypher, read, question)
+    yield from other_aggregate(read, question)
+    yield from invented_numbers(query, read, rows, question)
+    yield from invented_texts(query, read, rows, question, twin)
+    yield from only_counted(query.cypher, question)
+    yield from other_measure(query.cypher, read, rows, question, twin)
+    yield from out_of_order(query.cypher, rows, question)
+    yield from cut_short(query, read, rows, question, twin)
+    yield from several_of_one(query, read, rows, question, twin)
+    yield from counted_again(query, read, rows, question, twin)
+    yield from counted_unfound(query, read, rows, question, twin)
+    yield from counted_apart(read, rows)
+    yield from counted_crosswise(query, read, rows, twin)
+    yield from unasked_conditions(query.cypher, read, question, twin)
+    yield from turned_units(query.cypher, question, twin)
+    yield from counted_letters(read, question, twin)
+    yield from altered(query, read, rows, question, twin)
+    yield from renumbered(read, question)
 
 
 def _split_names(read: Outline, schema: GraphSchema) -> Iterator[str]:
