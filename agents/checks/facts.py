@@ -113,6 +113,7 @@ def _beside_what_is_named(
     """Where a query looks at other things than the question names, or at those it leaves out."""
     beside = [*beside_the_point(read, question, twin)]
     beside += unheard(query, read, rows, question, twin) if not beside else ()
+    beside += nothing_in_common(read, question, twin) if not beside else ()
     beside += [*left_out(read, question, twin), *denied(read, question, twin)]
     beside += [*unfilled(query.cypher, question, twin), *none_for_some(read, question)]
     beside += against_reading(query, read, rows, question, twin) if not beside else ()
@@ -123,7 +124,6 @@ def _beside_what_is_asked(
     query: Query, read: Outline, rows: Rows, question: Question, twin: Twin
 ) -> Iterator[str]:
     """Where a query asks something else of the things that the question names."""
-    yield from nothing_in_common(read, question, twin)
     yield from other_units(read, question, twin)
     yield from nothing_of_some(rows, question, twin)
     yield from turned_order(query.cypher, read, question)

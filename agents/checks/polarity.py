@@ -95,13 +95,17 @@ def none_for_some(read: Outline, question: Question) -> Iterator[str]:
 
 
 def _tells_none(parts: list[Tree[Token] | Token]) -> bool:
-    """`NOT …`, `… = 0`, `… < 1`, of the parts of what is returned."""
+    """`NOT …`, `… = 0`, `0 = …`, `… < 1`, of the parts of what is returned."""
     if isinstance(parts[0], Token):
         return parts[0].type == "_NOT"
     if len(parts) < len(("many", "=", "0")):
         return False
-    told = literal_of(parts[2], {})
-    return told is not None and (str(parts[1]), told[0]) in {("=", 0), ("<", 1)}
+    (left, right), sign = (literal_of(parts[at], {}) for at in (0, 2)), str(parts[1])
+    return (
+        (right in ((0,), (False,)) and sign == "=")
+        or (right == (1,) and sign == "<")
+        or (left == (0,) and sign == "=")
+    )
 
 
 def denied_texts(read: Outline) -> Iterator[str]:

@@ -65,7 +65,7 @@ def unheard(
         and told.isdisjoint(one.properties)
         and not _says(texts, one)
         and not (comparatives(question.text) and not one.absent)
-        and not (STOREY in one.labels and names_a_rank(question.text))
+        and not (STOREY in one.labels and _is_any_rank(one, question))
         and not (asks_whether(question.text) and _is_shown(query.cypher, read, one, twin))
         and not _may_find(texts, read, one, phrases, question, twin)
     ]
@@ -76,6 +76,11 @@ def unheard(
     for one in left:
         absent = ", of which the twin is not known to have any" * one.absent
         yield f"The question names {one.said!r}{absent}, and the query does not look for it."
+
+
+def _is_any_rank(phrase: Phrase, question: Question) -> bool:
+    """Whether a storey is called by its rank, and not by its very name."""
+    return names_a_rank(question.text) and folded(phrase.said) not in folded(question.text)
 
 
 def _is_shown(cypher: str, read: Outline, phrase: Phrase, twin: Twin) -> bool:
@@ -166,7 +171,9 @@ def _finds(texts: list[Any], read: Outline, phrase: Phrase, twin: Twin) -> bool:
 
 
 def _sorts(read: Outline, phrase: Phrase, twin: Twin) -> bool:
-    """Whether such things are told apart by a measure: the lowest storey, those above 3 m."""
+    """Whether storeys are told apart by a measure: the lowest, those above 3 m."""
+    if STOREY not in phrase.labels:
+        return False
     measured = {it.variable for it in read.reads if is_numeric(it.name, twin.schema)}
     chosen = any(True for _ in read.tree.find_data("order")) or not ENDS.isdisjoint(read.functions)
     chosen |= any(True for _ in read.tree.find_data("where"))

@@ -38,6 +38,16 @@ WINDOWS = "MATCH (w:IfcWindow)-[:LIGHTS]->(s:IfcSpace)"
         ),
         ("How many bedrooms are there?", ROOMS, "bedroom"),
         (
+            "What is the area of the bedroom?",
+            "MATCH (s:IfcSpace) RETURN max(s.`derived.FloorArea`) AS n",
+            "bedroom",
+        ),
+        (
+            "How many bedrooms are there?",
+            "MATCH (s:IfcSpace) WHERE s.`derived.FloorArea` > 0 RETURN count(s) AS n",
+            "bedroom",
+        ),
+        (
             "How many bedrooms are there?",
             "MATCH (s:IfcSpace) WHERE s.LongName CONTAINS 'Roof' RETURN count(s) AS n",
             "bedroom",
@@ -135,6 +145,11 @@ def test_query_that_finds_what_is_named_by_any_means_is_left_to_the_judge(
         (
             "Is there a bedroom?",
             "MATCH (s:IfcSpace {LongName: 'Bedroom'}) RETURN count(s) = 0 AS n",
+            "tells whether there is none",
+        ),
+        (
+            "Is there a bedroom?",
+            "MATCH (s:IfcSpace {LongName: 'Bedroom'}) RETURN 0 = count(s) AS n",
             "tells whether there is none",
         ),
         (
