@@ -63,15 +63,13 @@ class Asked(Message):
 
     `counted` are the labels of what is counted, by any of them, `measured` of what a measure is
     drawn together of; empty where something else is asked. `flags` are properties of which one
-    has this value; `without`: it asks for things that have not got something; `named` are the
-    things it names.
+    has this value; `without`: it asks for things that have not got something.
     """
 
     counted: frozenset[str] = frozenset()
     measured: frozenset[str] = frozenset()
     flags: frozenset[tuple[tuple[str, ...], bool]] = frozenset()
     without: bool = False
-    named: frozenset[Named] = frozenset()
 
 
 _kept: Remembered[Asked] = Remembered()
@@ -113,7 +111,6 @@ def _asked(question: str, twin: Twin) -> Asked:
         measured=heads if measures else frozenset(),
         flags=_shared(best, _flags),
         without=all(any(_denials(one.ask)) for one in best),
-        named=_named_by_all(best),
     )
 
 
@@ -180,29 +177,3 @@ def _denials(ask: Ask) -> Iterator[bool]:
     for _, one, turned in _conditions(ask):
         other = isinstance(one, Test) and one.operator in ("<>", "unknown")
         yield turned or _is_none(one) or other
-
-
-def _named_by_all(best: list[Reading]) -> frozenset[Named]:
-    """What every reading names of one class; which it is, each may say in its own way."""
-    found = [list(_named(one.ask)) for one in best]
-    classes = frozenset.intersection(*(frozenset(labels for labels, _ in one) for one in found))
-    ways = {
-        one: frozenset(c for each in found for labels, c in each if labels == one)
-        for one in classes
-    }
-    return frozenset(Named(labels=labels, called=called) for labels, called in ways.items())
-
-
-def _named(ask: Ask) -> Iterator[tuple[tuple[str, ...], Called]]:
-    """The things that an ask names, by their class."""
-    for nodes, one, _ in _conditions(ask):
-        if one is not None or not nodes.labels:
-            continue
-        tests = [test for test in nodes.where if isinstance(test, Test)]
-        texts = tuple(
-            (test.properties, test.value)
-            for test in tests
-            if test.operator == "=" and isinstance(test.value, str) and not test.year
-        )
-        if texts or nodes.concepts:
-            yield nodes.labels, Called(concepts=nodes.concepts, texts=texts)
