@@ -1,5 +1,6 @@
 """What a question asks after earlier turns: the likeliest reading of it, or of its parts."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import pairwise
 
@@ -10,7 +11,7 @@ from agents.understanding.choosing.candidates import Candidate, Understood, cand
 from agents.understanding.choosing.sure import MOST_LOST, best_of
 from agents.understanding.language.tables import language
 from agents.understanding.parsing.antecedents import with_ids
-from agents.understanding.parsing.background import taken, without_background
+from agents.understanding.parsing.background import taken, takes_unnamed, without_background
 from agents.understanding.parsing.clauses import Clause, asks, clauses
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.costs import COST_SMALL
@@ -61,7 +62,9 @@ def understand(
     whole = best_of(found, max(least, WARY) if behind_open else least)
     if behind_open and len(parts) == 1 and _goes_on(question, context):
         whole = None
-    if _is_restricted(parts, found, context):
+    first = next((at for at, part in enumerate(parts) if part.asks), len(parts))
+    behind = [part.text for part in parts[first + 1 :] if not part.asks]
+    if _takes_from([one.reading.ask for one in found], behind, context):
         return Understood((), doubtful=tuple(found))
     several = sum(part.asks for part in parts) > 1
     tells = any(part.tells for part in parts[:-1])
@@ -82,13 +85,11 @@ def understand(
     return alone or Understood((), doubtful=tuple(found))
 
 
-def _is_restricted(parts: tuple[Clause, ...], found: list[Candidate], context: Context) -> bool:
-    """Whether a sentence behind what is asked takes things from it: `we do not count lamps`."""
-    first = next((at for at, part in enumerate(parts) if part.asks), len(parts))
-    behind = (link(part.text, context).mentions for part in parts[first + 1 :] if not part.asks)
-    asks = (one.reading.ask for one in found)
-    kinds = [ask.nodes.kinds for ask in asks if isinstance(ask, Names | Count | Exists | Aggregate)]
-    return any(nodes.kinds & each for told in behind for nodes in taken(told) for each in kinds)
+def _takes_from(asked: Iterable[Ask], texts: Iterable[str], context: Context) -> bool:
+    """Whether a sentence beside what is asked takes things from it: `we do not count lamps`."""
+    told = (ask for ask in asked if isinstance(ask, Names | Count | Exists | Aggregate))
+    kinds = frozenset[int]().union(*(ask.nodes.kinds for ask in told))
+    return any(nodes.kinds & kinds for text in texts for nodes in taken(text, context))
 
 
 def _goes_on(question: str, context: Context) -> bool:
@@ -111,8 +112,9 @@ def _without(
 ) -> Understood | None:
     """What is asked without its background, where that is all the better understood."""
     for rest in without_background(question, context, things=things):
-        asked = understand(rest, turns, context, twin, max(least, WITHOUT))
-        if asked.asked:
+        asked = understand(rest.text, turns, context, twin, max(least, WITHOUT))
+        asks = [one.reading.ask for one in asked.asked]
+        if asks and not _takes_from(asks, rest.around, context):
             return asked
     return None
 
@@ -176,6 +178,8 @@ def _understood_apart(
             elif (about := _about(_told_of(parsed), context, twin)) is not None:
                 told = (*told, about)
                 said.append(part.text)
+            elif takes_unnamed(part.text, context):
+                return None
             continue
         if best is None or any(one.reading.ask == best.reading.ask for one in asked):
             return None

@@ -4,6 +4,7 @@ lease I need`. Nothing that could say which things are meant is left out.
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache, partial
 from itertools import pairwise
 
@@ -12,7 +13,7 @@ from agents.understanding.language.words import Token, tokens
 from agents.understanding.parsing.applying.sets import is_whole
 from agents.understanding.parsing.clauses import OPENERS, asks
 from agents.understanding.parsing.constituents.constituent import Constituent
-from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.measures import Amount, Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.detecting import detect
@@ -31,15 +32,23 @@ MOST_BREAKS = 12
 """Of a question longer than that, or cut into more pieces, nothing is left out."""
 TELLING = (SMALL | PRONOUNS | {"list"}) - {"which", "what", "who", "how"}
 """Operators that a background may have."""
-DENYING = frozenset({"no", "except"})
-TAKING = DENYING | {"only"}
-"""Operators that take from what is asked, wherever they are said: `we do not count skylights`."""
+TAKING = frozenset({"no", "except", "only"})
+"""Operators that take from what is asked where they speak of it: `we do not count skylights`."""
 
 
-def without_background(question: str, context: Context, *, things: bool) -> tuple[str, ...]:
+@dataclass(frozen=True, slots=True)
+class Foreground:
+    """What is asked, and the texts around it that are but background."""
+
+    text: str
+    around: tuple[str, ...]
+
+
+def without_background(question: str, context: Context, *, things: bool) -> tuple[Foreground, ...]:
     """A question without what is said before and after it, as far as that is but background.
 
-    `things`: a sentence of its own may speak of things that there are, which are not asked about.
+    `things`: a sentence of its own may speak of things that there are, of numbers, and of what is
+    not so, of which nothing is asked; whether it takes from what is asked, `taken` tells.
     """
     tables = [language(code) for code in detect(question)]
     text = written_out(question, tables)
@@ -62,21 +71,18 @@ def without_background(question: str, context: Context, *, things: bool) -> tupl
     first, last = max(starts, default=0), min(ends, default=len(text))
     options = ((first, last), (first, len(text)), (0, last))
     rests = (
-        text[start:end].strip(" ,.;:-")
+        Foreground(text[start:end].strip(" ,.;:-"), (text[:start], text[end:]))
         for start, end in options
         if start < end and (asks(text[start:end], tables) or text[end : end + 1] == "?")
     )
-    return tuple(dict.fromkeys(one for one in rests if one != question))
+    return tuple(dict.fromkeys(one for one in rests if one.text != question))
 
 
-def taken(mentions: Sequence[Mention]) -> Iterator[Nodes]:
-    """What a sentence takes from what is asked: `not the e-pianos`, `die Türen nicht`."""
-    told = _likely(mentions)
-    taking = [m.end for m in told if isinstance(m.what, Word) and m.what.name in DENYING]
-    if taking:
-        things = [(m.start, m.what.nodes) for m in told if isinstance(m.what, Set)]
-        behind = [nodes for start, nodes in things if start >= min(taking)]
-        yield from behind or (nodes for _, nodes in things)
+def taken(text: str, context: Context) -> Iterator[Nodes]:
+    """The things of a sentence that may take them from what is asked: `not the e-pianos`."""
+    told = _likely(link(text, context).mentions)
+    if any(isinstance(one.what, Word) and one.what.name in TAKING for one in told):
+        yield from (one.what.nodes for one in told if isinstance(one.what, Set))
 
 
 def _starts(text: str, found: Sequence[Token], tables: Sequence[Language]) -> Iterator[int]:
@@ -105,15 +111,49 @@ def _is_background(
 
     `sentence`: it stands apart from what is asked, and is no mere addition to it.
     """
-    if not text.strip() or "?" in text or asks(text, tables):
+    if not text.strip() or "?" in text:
         return False
     mentions = _likely(link(text, context).mentions)
+    if sentence and _is_of_no_names(mentions):
+        return True
+    if asks(text, tables):
+        return False
+    if sentence and _is_of_small_words(mentions):
+        return True
+    free = sentence and things and not takes_unnamed(text, context)
     wholes = [one for one in mentions if sentence and _is_of_whole(one.what)]
     return all(
-        _tells_nothing(one, sentence, things and sentence)
+        _tells_nothing(one, sentence, free)
         for one in mentions
         if not any(w.start <= one.start and one.end <= w.end for w in wholes)
     )
+
+
+def _is_of_small_words(mentions: Sequence[Mention]) -> bool:
+    """Whether nothing is named, and nothing taken: `the insurers want this by Friday`."""
+    words = [one.what for one in mentions if isinstance(one.what, Word)]
+    return len(words) == len(mentions) and not any(word.name in TAKING for word in words)
+
+
+def _is_of_no_names(mentions: Sequence[Mention]) -> bool:
+    """Whether it is said that names need not be told: `no need for names`."""
+    told = [one.what for one in mentions if isinstance(one.what, Asked)]
+    takes = [one.what for one in mentions if isinstance(one.what, Word) and one.what.name in TAKING]
+    named = (group for what in told for each in what.properties for group in each.groups)
+    others = [one for one in mentions if not isinstance(one.what, Asked | Word)]
+    of_names = any(CALLED & set(group) for group in named) or any(o.noun == "names" for o in told)
+    return bool(takes) and of_names and not others
+
+
+def takes_unnamed(text: str, context: Context) -> bool:
+    """Whether a sentence takes something that it does not name: `only the locked`, `we do not count
+    the locked ones`; not one that only tells what is not so: `Mum cannot walk`.
+    """
+    linked = link(text, context)
+    told = _likely(linked.mentions)
+    taking = [one.start for one in told if isinstance(one.what, Word) and one.what.name in TAKING]
+    pointing = any(not one.to_speaker for one in linked.pointing)
+    return bool(taking) and (pointing or min(taking) == 0)
 
 
 def _points(text: str, context: Context) -> bool:
@@ -167,7 +207,9 @@ def _tells_nothing(one: Mention, sentence: bool, things: bool) -> bool:
     """Whether a phrase says nothing of what is asked; of a sentence of its own more does not."""
     what = one.what
     if isinstance(what, Word):
-        return not what.name or what.name in TELLING or (things and what.name not in TAKING)
+        return not what.name or what.name in TELLING or things
+    if isinstance(what, Amount):
+        return things and not what.unit
     if isinstance(what, Set):
         free = things or (sentence and what.nodes.absent)
         return (

@@ -138,15 +138,19 @@ def _opens_whether(text: str, tables: Sequence[Language]) -> bool:
 
 
 def asks(text: str, tables: Sequence[Language]) -> bool:
-    """Whether a part asks anything: by a word that asks or tells to list."""
+    """Whether a part asks anything: by a word that asks or tells to list; not by the `any` of
+    `I do not have any drawings`.
+    """
     words = [token.stem for token in tokens(text)]
     asking = OPENERS | {"list", "count", "compare", "sum"}
-    return any(
-        set(table.operators.get(tuple(words[at : at + width]), ())) & asking
-        for table in tables
-        for width in (1, 2)
-        for at in range(len(words))
-    )
+    denied = False
+    for at in range(len(words)):
+        for table in tables:
+            told = {n for w in (1, 2) for n in table.operators.get(tuple(words[at : at + w]), ())}
+            if told & (asking - {"exists"} if denied and "some" in told else asking):
+                return True
+            denied |= "no" in told
+    return False
 
 
 __all__ = ["OPENERS", "Clause", "asks", "clauses"]

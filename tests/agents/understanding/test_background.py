@@ -22,6 +22,15 @@ DUPLEX, FZK = "Duplex_A_20110907.ifc", "AC20-FZK-Haus.ifc"
         "Sorry to bother you - how many windows are there?",
         "Der Makler fragt: wie viele Fenster gibt es?",
         "Guten Tag, ich bin der Maler. Wie viele Fenster gibt es?",
+        "Mum can't walk any more. How many windows are there?",
+        "I don't have any drawings with me. How many windows are there?",
+        "My predecessor gave me no notes, sorry. How many windows are there?",
+        "We got a quote for 45 of them and it seems too many. How many windows are there?",
+        "The insurers want this by Friday. How many windows are there?",
+        "No need for names. How many windows are there?",
+        "Meine Mutter kann nicht mehr laufen. Wie viele Fenster gibt es?",
+        "Keine Namen bitte. Wie viele Fenster gibt es?",
+        "Ma mère ne marche plus. Combien de fenêtres y a-t-il ?",
     ],
 )
 def test_what_a_person_tells_of_themselves_is_left_out(talk_about: Talk, question: str) -> None:
@@ -108,6 +117,21 @@ def test_what_asks_whether_it_is_so_is_asked_of_another_thing_too(talk_about: Ta
     first, second = talk_about(FZK, "Is the Haustuer external?", "what about the Innentuer-1?")
     assert first.value is True, first.answer
     assert second.value is not True, second.answer
+
+
+@pytest.mark.of_others(FZK)
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Only the locked ones.",
+        "We don't count the locked ones.",
+        "Not the locked.",
+        "Nur abgesperrte.",
+    ],
+)
+def test_what_takes_what_it_does_not_name_is_no_background(talk_about: Talk, told: str) -> None:
+    (answer,) = talk_about(FZK, f"{told} How many windows are there?")
+    assert answer.value is None, answer.answer
 
 
 @pytest.mark.of_others(FZK)
