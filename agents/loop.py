@@ -18,7 +18,7 @@ from agents.messages import (
 from agents.minds import Minds
 from agents.model.model_errors import ModelUnavailable
 from agents.steps.executor import execute, schema_of, too_late
-from agents.steps.second_opinion import instead, otherwise, why_second
+from agents.steps.second_opinion import confirmed, instead, otherwise, why_second
 from agents.tracing.trace import Report, Trace, tracing
 from graph_store import GraphStore
 
@@ -63,16 +63,16 @@ def _answer(
     feedback: Feedback | None = None
     refusal: Refusal | None = None
     opinion = _second(asked, twin, minds, trace)
+    if isinstance(opinion, Split):
+        if not part:  # each part has a second opinion of its own, and the whole has none
+            return _apart(asked, opinion, twin, minds, attempts, trace)
+        opinion = still_several(opinion)
     second = opinion if isinstance(opinion, Attempt) else None
 
     for left in reversed(range(attempts)):
         query = trace.stage("generate", minds.generate, asked, twin, feedback)
         if isinstance(query, Split) and not part:
-            answers: list[Answer] = []
-            for text in query.parts:
-                one = Question(text=text, history=(*asked.history, *answers))
-                answers.append(_answer(one, twin, minds, attempts, trace, part=True))
-            return join(asked, answers, trace)
+            return _apart(asked, query, twin, minds, attempts, trace)
         if not isinstance(query, Query):
             refusal = query if isinstance(query, Refusal) else still_several(query)
             break
@@ -107,7 +107,9 @@ def _answer(
             break
         feedback = trace.stage("aggregate", minds.aggregate, asked, made, verdict, instructions)
 
-    assumed = [one for one in (otherwise(made, opinion),) if one and not refusal]
+    assumed = [] if refusal else [one for one in (otherwise(made, opinion, asked, twin),) if one]
+    if second and made and not refusal and confirmed(second, made[-1]):
+        made = [*made, second.model_copy(update={"verdict": made[-1].verdict})]
     if second and (reason := why_second(made, refusal)):
         if refusal and refusal.absent:
             verdict = trace.stage(
@@ -119,7 +121,20 @@ def _answer(
     return _tell(asked, twin, minds, made, refusal, trace, assumed=assumed)
 
 
-def _second(asked: Question, twin: Twin, minds: Minds, trace: Trace) -> Attempt | Refusal | None:
+def _apart(
+    asked: Question, split: Split, twin: Twin, minds: Minds, attempts: int, trace: Trace
+) -> Answer:
+    """The parts of a question one by one, each behind the answers to those before it."""
+    answers: list[Answer] = []
+    for text in split.parts:
+        one = Question(text=text, history=(*asked.history, *answers))
+        answers.append(_answer(one, twin, minds, attempts, trace, part=True))
+    return join(asked, answers, trace)
+
+
+def _second(
+    asked: Question, twin: Twin, minds: Minds, trace: Trace
+) -> Attempt | Refusal | Split | None:
     if minds.second is None or twin.deadline.over:
         return None
     return trace.stage("second", minds.second, asked, twin)

@@ -45,7 +45,7 @@ NO_MODEL: frozenset[Mode] = frozenset({"rules"})
 """Ways of working that ask no language model."""
 
 Generate = Callable[[Question, Twin, Feedback | None], Query | Refusal | Split]
-Second = Callable[[Question, Twin], Attempt | Refusal | None]
+Second = Callable[[Question, Twin], Attempt | Refusal | Split | None]
 Evaluate = Callable[[Question, Query, Execution, Attempt | None], Verdict]
 Extract = Callable[[Query], Entities]
 Verify = Callable[[Entities, Twin], Verification]

@@ -175,7 +175,8 @@ class QueryMemory:
             self.hear(twin, thoughts)
             if self._is_bad(question, twin.schema, query):
                 return Verdict(grade=Grade.INCORRECT, feedback=THOUGHT_BAD)
-            verdict = check(question, query, execution, twin, second)
+            bad = second is not None and self._is_bad(question, twin.schema, second.query)
+            verdict = check(question, query, execution, twin, None if bad else second)
             known = self.recall(question, twin.schema)
             if verdict is None and known and known.asks_as(query) and isinstance(execution, Rows):
                 return Verdict(grade=Grade.ACCEPT, agreed=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from agents.checks.either_way import either_way
+from agents.checks.parts import unlike_the_question
 from agents.memory.remembered import Remembered
 from agents.memory.solved import QueryMemory, examples_for, spelled
 from agents.messages import Feedback, Message, Query, Question, Refusal, Split, Twin
@@ -83,9 +84,16 @@ def by_model(
         return Refusal(reason=reason, failed=True)
     if written.outcome == "query" and written.cypher.strip():
         return _repaired(written)
+    return _unwritten(written, question, twin)
+
+
+def _unwritten(written: WrittenQuery, question: Question, twin: Twin) -> Refusal | Split:
+    """What a reply without a query comes to: parts to be asked one by one, or why there is none."""
     choices = _ready(written.choices, question)
     left_out = len(choices) - MOST_CHOICES
     if written.outcome == "several" and len(choices) > 1 and left_out <= 0:
+        if wrong := unlike_the_question(choices, question):
+            return Refusal(reason=f"The model took the question apart: {wrong}.", failed=True)
         return Split(parts=choices)
     more = f" ({left_out} more readings are not shown.)" if left_out > 0 else ""
     return Refusal(
@@ -104,7 +112,7 @@ def _reason(written: WrittenQuery, question: Question, twin: Twin) -> str:
     if not said:
         return "The model found no query for this, and gave no reason."
     if said.endswith(("?", "？")):
-        return said
+        return f"The model asks back: “{said}”"
     if written.outcome != "absent":
         return f"The model wrote no query, and says: “{said}”"
     held = ", ".join(map(quoted, linked_names(question.text, twin).labels[:MOST_HELD]))

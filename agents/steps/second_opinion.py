@@ -6,26 +6,23 @@ differ, the judge sees both.
 
 from collections.abc import Sequence
 
-from agents import understanding
+from agents import telling, understanding
 from agents.checks.form import by_form
 from agents.checks.sameness import same_result
-from agents.messages import Attempt, Query, Question, Refusal, Twin
-from agents.schema.result_text import cell_text
+from agents.messages import Attempt, Query, Question, Refusal, Split, Twin
 from agents.steps.executor import execute
 from graph_store import Execution, Rows
 
 
-def by_rules(question: Question, twin: Twin) -> Attempt | Refusal | None:
-    """The rule minds' first query with its rows, or why they have none; None where they would not
-    accept it.
+def by_rules(question: Question, twin: Twin) -> Attempt | Refusal | Split | None:
+    """The rule minds' first query with its rows, why they have none, or the questions they read in
+    it; None where they would not accept the query.
 
     Raises `GraphUnavailable` when the engine is gone.
     """
     query = understanding.generate(question, twin)
-    if isinstance(query, Refusal):
-        return query
     if not isinstance(query, Query):
-        return None
+        return query
     execution = execute(query, twin)
     verdict = by_form(query, execution)
     if not verdict.accepted:
@@ -34,14 +31,26 @@ def by_rules(question: Question, twin: Twin) -> Attempt | Refusal | None:
 
 
 def agrees(second: Attempt | None, execution: Execution, *, in_order: bool = False) -> bool:
-    """Whether the second opinion found what this result says, in the same order if that counts."""
-    if second is None or not isinstance(execution, Rows):
+    """Whether the second opinion found all that this result says, in the same order if that
+    counts.
+    """
+    if second is None or not isinstance(execution, Rows) or not isinstance(second.execution, Rows):
         return False
-    found = second.execution
-    return isinstance(found, Rows) and same_result(found, execution, in_order=in_order)
+    whole = len(execution.columns) <= len(second.execution.columns)
+    return whole and same_result(second.execution, execution, in_order=in_order)
 
 
-def otherwise(made: Sequence[Attempt], second: Attempt | Refusal | None) -> str:
+def confirmed(second: Attempt, last: Attempt) -> bool:
+    """Whether the model's query found what the rules' did, which then answers: its columns are
+    named by code, and so is what they say.
+    """
+    agreed = last.verdict.agreed and not last.verdict.second
+    return agreed and agrees(second, last.execution)
+
+
+def otherwise(
+    made: Sequence[Attempt], second: Attempt | Refusal | None, question: Question, twin: Twin
+) -> str:
     """What the second opinion found, where a query was accepted that found something else; or why
     it found nothing.
     """
@@ -49,32 +58,20 @@ def otherwise(made: Sequence[Attempt], second: Attempt | Refusal | None) -> str:
         return ""
     if isinstance(second, Refusal):
         return f"The rules do not bear this out: {second.reason}"
-    found = second.execution
-    if agrees(second, made[-1].execution) or not isinstance(found, Rows):
+    one, other = second.execution, made[-1].execution
+    if isinstance(one, Rows) and isinstance(other, Rows) and same_result(one, other):
         return ""
-    return f"The rules read the question otherwise, and {_told(found)}."
-
-
-def _told(found: Rows) -> str:
-    """What rows say, in a few words."""
-    if len(found.rows) > 1 or len(found.columns) > 1:
-        return f"found {found.total} row{'s' * (found.total != 1)}"
-    (cell,) = found.rows[0] if found.rows else (None,)
-    if isinstance(cell, bool):
-        return f"say {'yes' if cell else 'no'}"
-    return "found nothing" if cell is None else f"found {cell_text(cell)}"
+    told = telling.interpret(question, twin, [second], None)
+    return f"The rules read the question otherwise: {told.answer}"
 
 
 def why_second(made: Sequence[Attempt], refusal: Refusal | None) -> str:
-    """Why the second opinion is to answer; '' where it is not.
-
-    A question that the model asks back stays; that a thing is absent does not where the rules
-    found it.
-    """
+    """Why the second opinion is to answer; '' where it is not."""
     if refusal and refusal.failed:
         return refusal.reason
     if refusal:
-        return "The model found no such thing in the twin" if refusal.absent else ""
+        absent = refusal.absent
+        return "The model found no such thing in the twin" if absent else "The model asked back"
     if made and made[-1].verdict.agreed and made[-1].verdict.second:
         return "The model's query found the same, and asks something else"
     if made and made[-1].verdict.second:

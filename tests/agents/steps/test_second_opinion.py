@@ -8,7 +8,7 @@ from agents import ModelSettings, ModelUnavailable, Trace, ask, minds_for
 from agents.checks.sameness import same_result
 from agents.messages import Answer, Grade
 from graph_store import GraphStore, Rows
-from tests.agents.replies import ACCEPT, SEVEN, THREE, writes
+from tests.agents.replies import ACCEPT, SEVEN, writes
 from tests.agents.scripted_server import Reply, ScriptedServer, scripted
 
 QUESTION = "How many doors are there?"
@@ -21,15 +21,54 @@ def told(house: GraphStore, server: ScriptedServer, **how: Any) -> Answer:
     return ask(QUESTION, house, minds_for("llm", settings), **how)
 
 
-def test_agreement_is_accepted_without_a_judge(house: GraphStore) -> None:
+def test_agreement_is_accepted_without_a_judge_and_told_by_code(house: GraphStore) -> None:
     trace = Trace()
-    with scripted(writes(DOORS), THREE) as server:
+    with scripted(writes(DOORS)) as server:
         answer = told(house, server, trace=trace)
     assert (answer.value, answer.grade, answer.assumptions) == (3, Grade.ACCEPT, ())
-    assert [one.name for one in trace.events if one.kind == "model"] == [
-        "query_generator",
-        "interpreter",
-    ]
+    assert answer.answer == "There are 3 doors."
+    assert [one.name for one in trace.events if one.kind == "model"] == ["query_generator"]
+
+
+def test_query_that_found_but_the_names_is_told_with_all_that_was_asked(house: GraphStore) -> None:
+    names = "MATCH (d:IfcDoor) RETURN d.Name AS Name"
+    wide = "What is the width of each door?"
+    settings = {"name": "tiny", "retries": 0}
+    with scripted(writes(names)) as server:
+        minds = minds_for("llm", ModelSettings(base_url=server.url, **settings))
+        answer = ask(wide, house, minds)
+    alone = ask(wide, house, minds_for("rules"))
+    assert (answer.grade, answer.value) == (Grade.ACCEPT, alone.value)
+    assert all(isinstance(width, float) for _, width in answer.value)
+
+
+def test_model_that_asks_back_is_told_as_it_speaks_and_the_rules_answer(house: GraphStore) -> None:
+    back = {
+        "explanation": "There are 12 doors, all broken. Do you mean all of them?",
+        "outcome": "unclear",
+        "cypher": "",
+        "choices": ["How many doors are broken?"],
+    }
+    with scripted(back) as server:
+        answer = told(house, server)
+    assert (answer.value, answer.grade) == (3, Grade.ACCEPT)
+    assert answer.assumptions == ("The model asked back: the rules answer instead.",)
+    with scripted(back) as server:
+        settings = ModelSettings(base_url=server.url, name="tiny", retries=0)
+        answer = ask(QUESTION, house, minds_for("paper", settings))
+    assert answer.value is None
+    assert answer.answer.startswith("The model asks back: “There are 12 doors")
+
+
+def test_each_part_of_a_question_has_a_second_opinion(house: GraphStore) -> None:
+    windows = "MATCH (n:IfcWindow) RETURN count(n) AS n"
+    both = "How many doors are there and how many windows are there?"
+    with scripted(writes(DOORS), writes(windows)) as server:
+        settings = ModelSettings(base_url=server.url, name="tiny", retries=0)
+        answer = ask(both, house, minds_for("llm", settings))
+    alone = ask(both, house, minds_for("rules"))
+    assert (answer.value, answer.grade, answer.assumptions) == (alone.value, Grade.ACCEPT, ())
+    assert len(server.requests) == 2
 
 
 def test_difference_goes_to_the_judge_with_both(house: GraphStore) -> None:
@@ -51,7 +90,7 @@ def test_judge_may_take_the_model_s_own(house: GraphStore) -> None:
     with scripted(writes(BOTH), accept, SEVEN) as server:
         answer = told(house, server)
     assert answer.value == 7
-    assert answer.assumptions == ("The rules read the question otherwise, and found 3.",)
+    assert answer.assumptions == ("The rules read the question otherwise: There are 3 doors.",)
 
 
 def test_why_the_rules_have_no_answer_is_told_beside_the_model_s(house: GraphStore) -> None:
@@ -123,6 +162,12 @@ def test_model_that_is_down_is_told_where_the_rules_have_no_answer_either(
         (((None,),), ((None,),), False),
         ((), (), False),
         (((True,),), ((1,),), False),
+        ((("1",),), ((1,),), False),
+        ((("a", 1), ("b", 2)), (("b", 2), ("a", 1)), True),
+        ((("a", 1), ("b", 2)), (("a", 2), ("b", 1)), False),
+        ((("a", 1), ("b", 2)), ((2, "b", 7), (1, "a", 7)), True),
+        ((("a", 1, 2), ("b", 2, 1)), (("a", 2, 1), ("b", 1, 2)), True),
+        ((("a", 1, 1), ("b", 2, 2)), (("a", 1, 2), ("b", 2, 1)), False),
     ],
 )
 def test_results_are_the_same_by_their_values(one: Any, other: Any, same: bool) -> None:
