@@ -1,11 +1,13 @@
 """Whether the parts a model takes a question apart into are what the question asks."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from agents.messages import Question
 from agents.understanding.language.tables import languages
 from agents.understanding.language.words import root, tokens
 from agents.understanding.parsing.clauses import clauses
+from agents.understanding.twin.things import building_words
 
 ASKING = ("?", "？")
 
@@ -25,7 +27,15 @@ def unlike_the_question(parts: Sequence[str], question: Question) -> str:
     known = said.union(*(_words(f"{one.question} {one.answer}") for one in question.history))
     if lost := said - told:
         return f"no part says “{min(lost)}”"
-    return f"it does not say “{min(added)}”" if (added := told - known) else ""
+    added = told - known - _words(" ".join(_of_the_whole()))
+    return f"it does not say “{min(added)}”" if added else ""
+
+
+@cache
+def _of_the_whole() -> frozenset[str]:
+    """What people call the building, which a part may name: `and which category?`"""
+    named = (building_words(one.code).get("classes", {}) for one in languages())
+    return frozenset(word for each in named for word in each.get("IfcBuilding", ()))
 
 
 def _words(text: str) -> frozenset[str]:

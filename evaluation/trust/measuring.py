@@ -87,7 +87,8 @@ class Tally:
         told_so = answer.grade is not Grade.ACCEPT or bool(answer.assumptions)
         self.quiet += outcome is Outcome.WRONG and not told_so
         rules = by_rules(answer)
-        self.rescued += rules and answer.agents != "rules" and outcome is Outcome.RIGHT
+        instead = rules and answer.agents != "rules" and not answer.attempts[-1].verdict.agreed
+        self.rescued += instead and outcome is Outcome.RIGHT
         unborne = not rules and not stands_in(answer.value, answer)
         unknown = any(
             one.verdict.accepted

@@ -61,8 +61,9 @@ def test_false_yes_of_a_model_is_not_told(known: bool, bay_house: GraphStore) ->
         id="1", model="bay_house.ifc", question=asked, kind="existence", value=known
     )
     (truth,) = truths([question], bay_house, known=True)
+    alone = ModelSettings(name="scripted", second_opinion=False)
     for kind in ("yes for no", "yes for no told"):
-        liar = Liar(bay_house.schema(), 1.0, kind, ModelSettings(name="scripted"), only=kind)
+        liar = Liar(bay_house.schema(), 1.0, kind, alone, only=kind)
         tally = Tally()
         answer = lied_to(liar, liar, "llm, checked", truth, bay_house, tally)
         assert liar.lies[kind]
