@@ -15,11 +15,14 @@ import subprocess
 import sys
 import tarfile
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from oriel import PACKAGES
 
 Sources = dict[PurePosixPath, str]
+INNER = ("body", "orelse", "finalbody", "handlers", "cases")
+"""Where a statement holds others."""
 
 
 def sources(revision: str) -> Sources:
@@ -57,17 +60,33 @@ def imports(modules: Sources) -> dict[str, set[str]]:
 
 def at_run_time(text: str) -> set[str]:
     """The modules that a module imports when it runs."""
-    tree = ast.parse(text)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
-            node.body = []
     found: set[str] = set()
-    for node in ast.walk(tree):
+    for node in import_statements(text, of_types=False):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
+        elif node.module:
             found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
     return found
+
+
+def import_statements(text: str, *, of_types: bool) -> Iterator[ast.Import | ast.ImportFrom]:
+    """What a module imports, within functions too, and if so wished what only types need.
+
+    Statements hold statements in few places; all else in a module need not be looked at.
+    """
+    ahead: list[ast.AST] = [ast.parse(text)]
+    while ahead:
+        node = ahead.pop()
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            yield node
+        left_out = isinstance(node, ast.If) and _is_for_types(node.test) and not of_types
+        for part in INNER[1:] if left_out else INNER:
+            ahead += getattr(node, part, ())
+
+
+def _is_for_types(test: ast.expr) -> bool:
+    name = test.attr if isinstance(test, ast.Attribute) else getattr(test, "id", "")
+    return name == "TYPE_CHECKING"
 
 
 def in_circles(knows: dict[str, set[str]]) -> set[str]:

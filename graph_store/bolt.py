@@ -14,9 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeVar
 
-import neo4j
-from neo4j import exceptions
-
+from graph_store.driver_import import exceptions, neo4j
 from graph_store.errors import GraphError, GraphUnavailable, QueryLost
 from graph_store.rows import QueryError
 from graph_store.values import unknown_ends

@@ -6,11 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-import neo4j
-from neo4j import exceptions
-from neo4j.api import AsyncBookmarkManager
-
 from graph_store import bolt, embedded
+from graph_store.driver_import import AsyncBookmarkManager, exceptions, neo4j
 from graph_store.engines import EngineInfo
 from graph_store.errors import GraphError, GraphUnavailable, WriteRefused
 from graph_store.last_words import is_shown_as

@@ -14,16 +14,15 @@ from pathlib import Path
 from typing import Any
 
 from filelock import FileLock, Timeout
-from neo4j import exceptions
 
+from graph_store.driver_import import exceptions
+from graph_store.early_ends import ALREADY_RUNNING, PORT_TAKEN
 from graph_store.errors import FULL, GraphError, GraphUnavailable
 from graph_store.last_words import previous_log
 from graph_store.settings import GraphSettings
 
 START_SECONDS = 120.0
 ANSWER_SECONDS = 30.0
-ALREADY_RUNNING = 75
-PORT_TAKEN = 76
 _started: list[subprocess.Popen[str]] = []
 
 

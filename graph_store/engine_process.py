@@ -21,10 +21,9 @@ from filelock import FileLock, Timeout
 
 from graph_store import class_archive
 from graph_store.arcadedb import Engine
-from graph_store.embedded import ALREADY_RUNNING, PORT_TAKEN
+from graph_store.early_ends import ALREADY_RUNNING, CANNOT_START, PORT_TAKEN
 from graph_store.leases import Leases
 
-CANNOT_START = 78
 ENGINE = metadata.version("arcadedb-embedded")
 
 

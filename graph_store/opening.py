@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-import neo4j
-
 from graph_store import bolt, embedded, portfolio
 from graph_store.connection import Connection, reached
+from graph_store.driver_import import neo4j
 from graph_store.engines import EngineInfo, recognise
 from graph_store.errors import GraphError, GraphUnavailable
 from graph_store.ledger import Ledger

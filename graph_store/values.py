@@ -3,10 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-import neo4j.graph
-import neo4j.spatial
-import neo4j.time
-
+from graph_store.driver_import import neo4j
 from graph_store.rows import GraphNode, GraphRelationship
 
 SCALARS = {bool, float, int, str, type(None)}

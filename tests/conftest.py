@@ -55,7 +55,11 @@ def at_hand(names: Iterable[str] = REAL_MODELS) -> list[str]:
 
 
 def pytest_configure() -> None:
-    """Engines of tests live for seconds: Java's slower compiler costs more than it gives."""
+    """Engines of tests live for seconds: Java's slower compiler costs more than it gives.
+
+    Processes of tests keep what they compile of Oriel, or each compiles it anew.
+    """
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     quick, given = "-XX:TieredStopAtLevel=1", os.environ.get("JAVA_TOOL_OPTIONS", "")
     if quick not in given:
         os.environ["JAVA_TOOL_OPTIONS"] = f"{given} {quick}".strip()

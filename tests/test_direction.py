@@ -4,13 +4,15 @@ import ast
 import re
 import sys
 import tomllib
+from collections.abc import Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
 
-from benchmarks.house import at_run_time
+from benchmarks.house import at_run_time, import_statements
 
 ROOT = Path(__file__).resolve().parent.parent
 KNOWS = {
@@ -39,10 +41,9 @@ def test_a_package_imports_only_what_stands_before_it(package: str) -> None:
 def test_what_a_package_imports_is_declared(package: str) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     declared = {plain(re.split(r"[<>=\[; ]", each)[0]) for each in project["dependencies"]}
-    homes = packages_distributions()
     for path in (ROOT / package).rglob("*.py"):
         for name in imported(path) - KNOWS.keys() - sys.stdlib_module_names:
-            assert {plain(home) for home in homes[name]} & declared, f"{path} imports {name}"
+            assert {plain(home) for home in homes()[name]} & declared, f"{path} imports {name}"
 
 
 def test_no_module_imports_itself_by_way_of_others() -> None:
@@ -63,15 +64,22 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
         pytest.fail(" → ".join(error.args[1]))
 
 
-def imported(path: Path) -> set[str]:
+@cache
+def homes() -> Mapping[str, list[str]]:
+    """The distributions that bring a top-level module."""
+    return packages_distributions()
+
+
+@cache
+def imported(path: Path) -> frozenset[str]:
     """The top-level packages that a module imports."""
     names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in import_statements(path.read_text("utf-8"), of_types=True):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
+        elif node.module:
             names.add(node.module)
-    return {name.split(".")[0] for name in names}
+    return frozenset(name.split(".")[0] for name in names)
 
 
 def plain(name: str) -> str:

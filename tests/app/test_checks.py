@@ -44,33 +44,35 @@ Checked = Callable[[bytes, str], Report]
 
 
 @pytest.fixture(scope="module")
-def fire() -> Report:
-    """In a process of its own, as the app has it; others ask what runs in it (`checked`)."""
-    return check(fire_safety(), "fire.ids", BAY_HOUSE, "bay_house.ifc")
-
-
-@pytest.fixture(scope="module")
 def bay_house_file() -> ifcopenshell.file:
     return ifcopenshell.open(BAY_HOUSE)
 
 
-@pytest.fixture
-def checked(tmp_path: Path, bay_house_file: ifcopenshell.file) -> Checked:
+@pytest.fixture(scope="module")
+def checked(tmp_path_factory: pytest.TempPathFactory, bay_house_file: ifcopenshell.file) -> Checked:
     """The report on Bay House of an IDS, within this process: a process costs a second."""
+    path = tmp_path_factory.mktemp("checked") / "requirements.ids"
 
     def found(content: bytes, name: str) -> Report:
-        (path := tmp_path / "requirements.ids").write_bytes(content)
+        path.write_bytes(content)
         return report(requirements(path, name), name, bay_house_file, "bay_house.ifc")
 
     return found
 
 
-def test_nothing_of_the_folder_at_hand_is_run(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.fixture(scope="module")
+def fire(checked: Checked) -> Report:
+    """The requirements of fire safety on Bay House."""
+    return checked(fire_safety(), "fire.ids")
+
+
+@pytest.mark.engine
+def test_a_process_of_its_own_reports_the_same_and_runs_nothing_of_the_folder_at_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fire: Report
 ) -> None:
     (tmp_path / "json.py").write_text("raise SystemExit('run')", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    assert check(fire_safety(), "fire.ids", BAY_HOUSE, "bay_house.ifc").specifications
+    assert check(fire_safety(), "fire.ids", BAY_HOUSE, "bay_house.ifc") == fire
 
 
 def test_each_requirement_tells_which_elements_fail_it(fire: Report) -> None:
@@ -200,6 +202,7 @@ def test_a_report_opens_in_every_format(fire: Report) -> None:
     assert read[0].kind == "Error"
 
 
+@pytest.mark.engine
 def test_an_issue_has_a_camera_that_looks_at_what_fails(fire: Report) -> None:
     boxes = boxes_of_file(BAY_HOUSE, fire.failing)
     for version in ("2.1", "3.0"):
@@ -235,11 +238,13 @@ def test_a_file_that_is_no_ids_is_refused_with_a_sentence(checked: Checked, cont
         checked(content, "letter.ids")
 
 
+@pytest.mark.engine
 def test_what_is_refused_comes_back_from_the_process_as_a_sentence() -> None:
     with pytest.raises(CheckError, match=r"letter\.ids is no IDS file"):
         check(HOSTILE[0], "letter.ids", BAY_HOUSE, "bay_house.ifc")
 
 
+@pytest.mark.engine
 def test_a_model_that_is_none_is_refused_with_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "letter.ifc"
     path.write_bytes(b"Dear Sir or Madam")
@@ -262,6 +267,7 @@ def test_a_pattern_that_never_ends_is_ended() -> None:
         check(ids, "slow.ids", BAY_HOUSE, "bay_house.ifc", seconds=seconds)
 
 
+@pytest.mark.engine
 def test_a_check_that_fails_is_told_with_its_last_words(caplog: pytest.LogCaptureFixture) -> None:
     """ifctester falls over a pattern that is none, which the schema of IDS lets through."""
     pattern = (
@@ -369,6 +375,7 @@ def test_the_page_tells_results_and_shows_the_elements_that_fail(house_twin: Gra
     assert "Results in this twin" not in words(test)
 
 
+@pytest.mark.engine
 def test_the_checker_needs_nothing_that_draws() -> None:
     code = "import sys, app.checks.checker; assert not {'streamlit', 'plotly'} & set(sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

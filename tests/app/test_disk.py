@@ -49,6 +49,7 @@ def test_what_is_there_and_what_is_made_is_for_this_account_alone(tmp_path: Path
     assert modes(folder) == {0o700, 0o600}
 
 
+@pytest.mark.engine
 def test_the_command_closes_the_data_folder_to_others(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     folder.mkdir()
@@ -217,6 +218,7 @@ def test_a_conversation_that_finds_no_room_is_as_it_was(full: Path) -> None:
     assert [each.question for each in kept.exchanges] == ["first"]
 
 
+@pytest.mark.engine
 def test_the_command_ends_with_status_2_where_the_disk_is_full(full: Path) -> None:
     code = (
         "import sys; from app.command.failing import failed; "

@@ -53,6 +53,7 @@ def socket_asked(server: str, **headers: str) -> int:
     return asked(server, "/_stcore/stream", upgrade)[0]
 
 
+@pytest.mark.engine
 def test_only_the_names_of_the_server_are_answered(server: str) -> None:
     port = server.partition(":")[2]
     for name in ("localhost", "127.0.0.1", "oriel.example.org", "192.0.2.7"):
@@ -73,6 +74,7 @@ def test_only_the_names_of_the_server_are_answered(server: str) -> None:
         assert socket_asked(server, Host=f"{name}:{port}") == 403
 
 
+@pytest.mark.engine
 def test_only_pages_of_the_server_open_a_websocket(server: str) -> None:
     assert socket_asked(server, Origin=f"http://{server}") == 101
     named = {"Host": "oriel.example.org", "Origin": "https://oriel.example.org"}
@@ -92,6 +94,7 @@ def test_only_pages_of_the_server_open_a_websocket(server: str) -> None:
         assert socket_asked(server, Origin=origin) == 403
 
 
+@pytest.mark.engine
 def test_every_answer_says_what_its_page_may_do(server: str) -> None:
     for path in ("/", "/oriel/scene/none"):
         _, headers = asked(server, path, {})

@@ -8,6 +8,8 @@ import pytest
 
 from graph_store import GraphStore
 
+pytestmark = pytest.mark.engine  # seconds, of processes of its own
+
 DRAWS = {"streamlit", "altair", "starlette", "pandas", "numpy"}
 READS = {"ifcopenshell"}
 LEARNS = {"openai", "httpx"}
@@ -61,5 +63,16 @@ def test_who_asks_waits_for_no_search_for_garbage(house: GraphStore) -> None:
 
 
 def test_the_driver_leaves_numpy_and_pandas_to_those_who_need_them() -> None:
-    code = "import graph_store, sys; assert 'pandas' not in sys.modules; import pandas, numpy"
+    code = (
+        "from graph_store import connect; import sys; assert 'neo4j' in sys.modules; "
+        "assert not {'numpy', 'pandas'} & sys.modules.keys(); import pandas, numpy"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_the_engine_s_process_waits_for_no_driver_and_no_grammar() -> None:
+    code = (
+        "from graph_store import engine_process; import sys; assert 'jpype' in sys.modules; "
+        "assert not {'neo4j', 'lark', 'pydantic_settings'} & sys.modules.keys()"
+    )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -16,8 +16,9 @@ from ifc_loader import IfcFileError, read_ifc
 from registers import read_register
 from sample_models import BAY_HOUSE
 
+pytestmark = pytest.mark.engine  # seconds, of processes of its own
 
-@pytest.mark.engine
+
 def test_a_file_read_apart_gives_the_same_graph(tmp_path: Path) -> None:
     phases: list[str] = []
     apart = read_apart(
@@ -49,7 +50,6 @@ def test_a_bad_file_is_refused_in_the_words_of_the_loader(tmp_path: Path) -> Non
     assert str(apart.value) == str(here.value)
 
 
-@pytest.mark.engine
 def test_a_file_that_needs_too_much_memory_ends_its_reader_alone(tmp_path: Path) -> None:
     path = tmp_path / "bomb.ifc"
     path.write_text(with_points(4_000_000))
@@ -58,7 +58,6 @@ def test_a_file_that_needs_too_much_memory_ends_its_reader_alone(tmp_path: Path)
     assert read_apart(BAY_HOUSE, shapes=tmp_path / "shapes").nodes
 
 
-@pytest.mark.engine
 def test_a_bomb_in_an_archive_is_refused_before_it_goes_off(tmp_path: Path) -> None:
     path = tmp_path / "bomb.ifczip"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -98,7 +97,6 @@ def test_a_cancelled_reader_ends_and_leaves_no_folder(
     assert [path.name for path in tmp_path.iterdir() if path.name != "shapes"] == []
 
 
-@pytest.mark.engine
 def test_a_reader_that_is_silent_is_cancelled_all_the_same(tmp_path: Path) -> None:
     path = tmp_path / "long.ifc"
     path.write_text(with_points(3_000_000))

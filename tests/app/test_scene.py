@@ -115,6 +115,7 @@ def test_every_product_with_a_shape_is_in_the_scene_with_its_caption() -> None:
     assert scene.storeys == ("Ground floor",)
 
 
+@pytest.mark.engine
 def test_the_house_is_sent_in_a_quarter_of_a_megabyte(house_scene: Scene) -> None:
     classes = list(house_scene.elements.values())
     file = ifcopenshell.open(str(BAY_HOUSE))
@@ -124,6 +125,7 @@ def test_the_house_is_sent_in_a_quarter_of_a_megabyte(house_scene: Scene) -> Non
     assert len(house_scene.content) < 300_000
 
 
+@pytest.mark.engine
 def test_the_same_building_has_the_same_address(house_file: Path) -> None:
     shapes = tessellate(house_file)
     assert pack([shapes], {}).digest == pack([shapes], {}).digest

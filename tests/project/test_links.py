@@ -34,6 +34,7 @@ def test_every_link_leads_somewhere(page: Path) -> None:
             assert anchor in anchors(target.read_text("utf-8")), link
 
 
+@pytest.mark.engine
 def test_the_documents_build_into_a_site_and_nothing_in_it_is_missing(tmp_path: Path) -> None:
     built = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", tmp_path / "site"],

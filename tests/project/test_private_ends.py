@@ -27,7 +27,8 @@ def private_ends() -> Iterator[tuple[str, str]]:
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 names = [f"{node.module}.{alias.name}" for alias in node.names]
             elif isinstance(node, ast.Attribute) and re.match(r"_[^_]", node.attr):
-                if node.attr not in OUR_OWN and ast.unparse(node.value) not in {"self", "cls"}:
+                holder = getattr(node.value, "id", "")
+                if node.attr not in OUR_OWN and holder not in {"self", "cls"}:
                     yield OF_AN_OBJECT[node.attr], node.attr
                 continue
             else:

@@ -9,7 +9,11 @@ import pytest
 
 from tests.patience import PATIENCE
 
+pytestmark = pytest.mark.engine  # seconds, of processes of its own
+
 ROOT = Path(__file__).resolve().parents[2]
+WITHOUT = [f"-pno:{plugin}" for plugin in ("cacheprovider", "schemathesis", "xdist")]
+"""Plugins that cost more to import than the tests to run, and have no part in running again."""
 FAILING_ONCE = """
 from pathlib import Path
 import pytest
@@ -39,7 +43,7 @@ def test_a_failed_test_is_run_again(tmp_path: Path, ci: str | None, told: str) -
     own = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     own.pop("CI", None)
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-rR", "-W", "ignore", "-p", "no:cacheprovider"],
+        [sys.executable, "-m", "pytest", "-rR", "-W", "ignore", *WITHOUT],
         cwd=tmp_path,
         env=own | {"PYTHONPATH": str(ROOT)} | ({"CI": ci} if ci else {}),
         capture_output=True,

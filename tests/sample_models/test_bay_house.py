@@ -30,6 +30,7 @@ def test_the_file_is_valid_ifc() -> None:
     assert log.statements == []
 
 
+@pytest.mark.engine
 def test_every_product_with_a_shape_has_triangles() -> None:
     scene = tessellate(BAY_HOUSE)
     assert scene.failures == ()
