@@ -30,7 +30,7 @@ def recall(file: Path, key: str) -> Any:
 
 def keep(file: Path, key: str, value: Any) -> None:
     """Keep `value` under `key`, for this account alone; where that cannot be, nothing is kept."""
-    told = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+    told = json.dumps(value, separators=(",", ":")).encode("ascii")
     fresh = file.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
     with contextlib.suppress(OSError):
         try:

@@ -13,7 +13,7 @@ from ifc_loader.package_tables import package_table
 from oriel import PACKAGES
 from tests.conftest import ROOT
 
-VALUE = {"rooms": ["kitchen", "Küche"], "count": 2, "area": 12.5, "none": None}
+VALUE = {"rooms": ["kitchen", "Küche"], "count": 2, "area": 12.5, "none": None, "half": "\ud800"}
 
 
 def test_what_is_kept_is_found_under_its_key_and_no_other(tmp_path: Path) -> None:
