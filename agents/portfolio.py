@@ -6,15 +6,14 @@
 """
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any, Literal
 
 from agents.messages import Answer, Grade, Usage
 from graph_store import GraphError, GraphStore, GraphUnavailable
+from ifc_loader.package_tables import package_table
 
 Join = Literal["each", "most", "least", "which", "none", "total"]
 NAMES_SHOWN = 12
@@ -64,7 +63,7 @@ class Told:
 @cache
 def wordings() -> tuple[Wording, ...]:
     """All that `prompts/portfolio.toml` has, in its order."""
-    held = tomllib.loads(files("agents").joinpath("prompts/portfolio.toml").read_text("utf-8"))
+    held = package_table("agents", "prompts/portfolio.toml")
     return tuple(
         Wording(
             each["join"],

@@ -20,7 +20,7 @@ from graph_store.settings import GraphSettings
 ABOUT = "oriel-backup.json"
 FORMAT = 1
 STAGE = "restoring"
-MADE_ANEW = ("shapes", "serving.json")
+MADE_ANEW = ("shapes", "kept", "serving.json")
 PASSING = (".lock", ".tables")
 """What of the folder is left out, by name and by ending: it is made again when it is needed."""
 OF_ENGINE = ("databases", "loaded", "version")

@@ -2,6 +2,9 @@
 
 from collections.abc import Iterable
 from functools import cached_property
+from typing import Any
+
+from pydantic import ValidationError
 
 from graph_store.rows import GraphMessage
 
@@ -66,3 +69,11 @@ class GraphSchema(GraphMessage):
         """The unit of each property that has one."""
         holders: Iterable[NodeKind | RelationshipKind] = (*self.kinds, *self.relationships)
         return {p.name: p.unit for h in holders for p in h.properties if p.unit}
+
+
+def told_schema(kept: Any) -> GraphSchema | None:
+    """The schema that was told so; None where this tells of none."""
+    try:
+        return GraphSchema.model_validate(kept)
+    except ValidationError:
+        return None

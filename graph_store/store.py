@@ -1,13 +1,16 @@
 """The graph of one twin: write it, read it, ask what it holds."""
 
 import contextlib
+import hashlib
+import shutil
 import threading
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-from graph_store import bolt, last_words, portfolio, scanning, schema_cache, writing
+from graph_store import bolt, last_words, portfolio, scanning, writing
 from graph_store.annotating import Annotations, replace_annotations
 from graph_store.bulk import Target
 from graph_store.confining import confined
@@ -21,11 +24,12 @@ from graph_store.names import twin_name
 from graph_store.opening import FIRST_TWIN, open_connection
 from graph_store.reading_only import NotReadingError, asks_for_plan, parse_reading, plan_first
 from graph_store.rows import Execution, ModelInfo, QueryError, Rows
-from graph_store.schema import GraphSchema
+from graph_store.schema import GraphSchema, told_schema
 from graph_store.settings import GraphSettings
 from graph_store.spelling import as_asked, cure_names
 from graph_store.turns import turn
 from graph_store.values import plain
+from ifc_loader.kept import keep, recall
 from ifc_loader.property_graph import PropertyGraph
 
 T = TypeVar("T")
@@ -310,6 +314,7 @@ class GraphStore:
             if not self.settings.portfolio:
                 self._connection.drop()
             self._ledger.forget()
+            shutil.rmtree(self.kept_as("").parent, ignore_errors=True)
         self.close()
 
     def _turn(
@@ -401,14 +406,19 @@ class GraphStore:
         token = self.state()
         if self._schema and self._schema[0] == token:
             return self._schema[1]
-        s = self.settings
-        file = schema_cache.place(s.data_dir, s.uri or "", s.database or "", self.twin)
-        schema = schema_cache.recall(file, token)
+        file = self.kept_as("schema")
+        schema = told_schema(recall(file, token))
         if schema is None:
             schema = self._scan()
-            schema_cache.keep(file, token, schema)
+            keep(file, token, schema.model_dump())
         self._schema = (token, schema)
         return schema
+
+    def kept_as(self, what: str) -> Path:
+        """Where what was worked out of this twin is kept between starts (ifc_loader/kept.py)."""
+        s = self.settings
+        told = "\n".join((s.uri or "", s.database or "", self.twin))
+        return s.data_dir / "kept" / hashlib.sha256(told.encode()).hexdigest()[:16] / f"{what}.json"
 
     def _scan(self) -> GraphSchema:
         units: dict[str, str] = {}

@@ -24,6 +24,8 @@ def note_placeholders(draft: "Draft") -> None:
     unfilled = _unfilled(draft)
     met: Counter[tuple[str, str]] = Counter()
     for node in draft.nodes.values():
+        if unfilled.keys().isdisjoint(node.properties):
+            continue
         notes: dict[str, Value] = {}
         for name, value in node.properties.items():
             known = unfilled.get(name, {})

@@ -2,13 +2,12 @@
 
 import math
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Literal
 
+from ifc_loader.package_tables import package_table
 from ifc_loader.placeholders import placeholder
 from ifc_loader.property_graph import Finding, Value
 
@@ -70,7 +69,7 @@ class Pair:
 @cache
 def meanings() -> Mapping[str, Meaning]:
     """`meanings.toml`."""
-    told = tomllib.loads(files("registers").joinpath("meanings.toml").read_text("utf-8"))
+    told = package_table("registers", "meanings.toml")
     return {
         name: Meaning(
             each["kind"],

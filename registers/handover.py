@@ -5,14 +5,13 @@ models hold and no such row records becomes a row of its own. Knows no database 
 """
 
 import datetime as dt
-import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
+from ifc_loader.package_tables import package_table
 from ifc_loader.property_graph import Finding, Value
 from registers.cells import TIME, text
 from registers.mapping import TableMapping, cobie
@@ -51,8 +50,7 @@ class Handover:
 @cache
 def form() -> Mapping[str, Any]:
     """`mappings/cobie_sheets.toml`."""
-    said = files("registers").joinpath("mappings/cobie_sheets.toml").read_text("utf-8")
-    return tomllib.loads(said)
+    return package_table("registers", "mappings/cobie_sheets.toml")
 
 
 def handover(*parts: Rows) -> Handover:

@@ -4,10 +4,8 @@ The checks ask the language tables of `understanding` here and in `meanings`.
 """
 
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from itertools import takewhile
 
 from agents.checks.numerals import NUMERAL, readings
@@ -15,6 +13,7 @@ from agents.messages import Message
 from agents.understanding.language.tables import LANGUAGES, Language, Unit, languages, units
 from agents.understanding.language.words import Token, fold, root, stem, tokens, uninflected
 from agents.understanding.twin.things import building_words
+from ifc_loader.package_tables import package_table
 
 WEIGHING = frozenset({
     "no", "all", "only", "most", "fewest", "both", "each", "else", "more", "less", "at_least",
@@ -85,8 +84,7 @@ class Spoken(Message):
 @cache
 def spoken() -> Spoken:
     """The words, read once."""
-    text = (files("agents") / "prompts" / "sentences.toml").read_text("utf-8")
-    return Spoken.model_validate(tomllib.loads(text))
+    return Spoken.model_validate(package_table("agents", "prompts/sentences.toml"))
 
 
 def tokens_of(text: str) -> list[Token]:

@@ -1,10 +1,8 @@
 """Solved questions: examples for the query generator, and queries accepted before."""
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from importlib.resources import files
 
 from rapidfuzz import fuzz, process
 
@@ -24,6 +22,7 @@ from agents.schema.schema_words import words_of
 from graph_store import Execution, GraphStore, Rows
 from graph_store.cypher_outline import outline
 from graph_store.schema import GraphSchema
+from ifc_loader.package_tables import package_table
 
 Check = Callable[[Question, Query, Execution, Twin, Attempt | None], Verdict | None]
 
@@ -58,10 +57,9 @@ class Solved(Message):
 @cache
 def examples() -> tuple[tuple[Solved, frozenset[str]], ...]:
     """The solved questions of `prompts/examples.toml`, each with the names it needs."""
-    text = (files("agents") / "prompts" / "examples.toml").read_text("utf-8")
     solved = [
         Solved(question=one["question"], cypher=one["cypher"].strip())
-        for one in tomllib.loads(text)["solved"]
+        for one in package_table("agents", "prompts/examples.toml")["solved"]
     ]
     return tuple((one, _names(one.cypher)) for one in solved)
 

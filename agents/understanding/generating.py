@@ -34,7 +34,7 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.question import link
 from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Names
 from agents.understanding.plans.compiling.asks import compile_ask
-from agents.understanding.twin.reading import read_lexicon
+from agents.understanding.twin.keeping import lexicon_of
 from graph_store import GraphStore
 from graph_store.schema import GraphSchema
 from registers.joining import REGISTER_ROW
@@ -58,7 +58,7 @@ def context_of(twin: Twin) -> Context:
     """The words of a twin, read once for each state of it."""
     known = _contexts.get(twin.store)
     if known is None or known[0] != twin.schema:
-        known = (twin.schema, Context(read_lexicon(twin.store)))
+        known = (twin.schema, Context(lexicon_of(twin.store)))
         _contexts[twin.store] = known
     return known[1]
 

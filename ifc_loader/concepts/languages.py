@@ -1,13 +1,12 @@
 """How names are built in each language: data/languages.toml as one frozen value."""
 
-import tomllib
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 
 from ifc_loader.concepts.words import fold
+from ifc_loader.package_tables import package_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +33,7 @@ class Languages:
 @lru_cache(maxsize=1)
 def languages() -> Languages:
     """The table of the package."""
-    text = (files("ifc_loader.concepts") / "data" / "languages.toml").read_text("utf-8")
-    entries = tomllib.loads(text)
+    entries = package_table("ifc_loader.concepts", "data/languages.toml")
 
     def each(key: str) -> frozenset[str]:
         return frozenset(fold(w) for entry in entries.values() for w in entry.get(key, ()))

@@ -1,15 +1,14 @@
 """What a name of a property is short for: `Cal_due` is calibration due, `Motor_kW` motor power."""
 
 import re
-import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from itertools import islice, product
 
 from ifc_loader.concepts.words import fold
+from ifc_loader.package_tables import package_table
 
 Words = tuple[str, ...]
 MOST_READINGS = 12
@@ -49,7 +48,7 @@ class Table:
 @lru_cache(maxsize=1)
 def table() -> Table:
     """The table of the package, read once."""
-    told = tomllib.loads((files("ifc_loader.concepts") / "data" / "naming.toml").read_text("utf-8"))
+    told = package_table("ifc_loader.concepts", "data/naming.toml")
     short: dict[str, list[Words]] = defaultdict(list)
     for entries in told["abbreviations"].values():
         for letters, several in entries.items():

@@ -6,7 +6,6 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -14,6 +13,8 @@ from typing import Any
 import platformdirs
 from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from ifc_loader.package_tables import package_table
 
 KINDS = {
     "rooms": "room",
@@ -137,10 +138,9 @@ def closure(known: Mapping[str, Concept], concept: str) -> tuple[str, ...]:
 def table(site: Stamp) -> Mapping[str, Concept]:
     """The concepts with the site's own file as it stood at a stamp."""
     known: dict[str, Concept] = {}
-    folder = files("ifc_loader.concepts") / "data"
     for stem, kind in KINDS.items():
         name = f"{stem}.toml"
-        for concept_id, entry in tomllib.loads((folder / name).read_text("utf-8")).items():
+        for concept_id, entry in package_table("ifc_loader.concepts", f"data/{name}").items():
             _add(known, _concept(name, kind, concept_id, entry))
     if site[0]:
         _add_own(known, Path(site[0]))

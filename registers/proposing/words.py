@@ -1,10 +1,10 @@
 """The words in the names of tables and columns."""
 
 import re
-import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import Any
+
+from ifc_loader.package_tables import package_table
 
 _PIECES = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[^\W\d_A-Z]+\d?|[A-Z]+|\d+|[²³€$£°%]+")
 LIKE = 4
@@ -14,7 +14,7 @@ LIKE = 4
 @cache
 def table() -> dict[str, Any]:
     """`words.toml`."""
-    return tomllib.loads(files("registers.proposing").joinpath("words.toml").read_text("utf-8"))
+    return package_table("registers.proposing", "words.toml")
 
 
 @cache

@@ -25,6 +25,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
         patch.setenv("ORIEL_DATA_DIR", str(folder / "before"))
         for twin in ("oriel", "hospital"):
             assert main(["ingest", str(BAY_HOUSE), "--twin", twin]) == 0
+        assert main(["schema", "--twin", "hospital"]) == 0
         talk.keep(talk.new("hospital"), talk.Exchange(question="How many doors?"))
         assert main(["backup", str(folder / "all.zip")]) == 0
     return folder
@@ -61,6 +62,8 @@ def test_a_backup_gives_the_same_twins_files_and_talks(
     assert main(["restore", str(kept), "--json"]) == 0
     with zipfile.ZipFile(kept) as packed:
         about = json.loads(packed.read("oriel-backup.json"))
+        assert {"shapes", "kept"}.isdisjoint(name.partition("/")[0] for name in packed.namelist())
+    assert (tmp_path / "before" / "kept").is_dir()
     assert json.loads(capsys.readouterr().out) == {"file": str(kept), "files": about["files"]}
     inside = [path for path in (tmp_path / "after").rglob("*") if path.suffix != ".lock"]
     assert not [path for path in inside if path.stat().st_mode & 0o077]

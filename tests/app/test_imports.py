@@ -62,6 +62,25 @@ def test_who_asks_waits_for_no_search_for_garbage(house: GraphStore) -> None:
     assert ran.stderr.splitlines()[-1] == "0"
 
 
+def test_what_was_worked_out_for_one_question_is_not_for_the_next(house: GraphStore) -> None:
+    profiled = f"import cProfile, pstats\n{RUN}".replace(
+        "status = main(sys.argv[1:])",
+        "profile = cProfile.Profile(); status = profile.runcall(main, sys.argv[1:])",
+    ).replace(
+        "sys.exit(status)",
+        "print(*{at[2] for at in pstats.Stats(profile).stats}, file=sys.stderr)",
+    )
+    for _ in range(2):
+        ran = subprocess.run(
+            [sys.executable, "-c", profiled, "ask", "How many doors are there?", "--twin",
+             house.twin],
+            check=True, capture_output=True, text=True,
+        )  # fmt: skip
+    called = set(ran.stderr.splitlines()[-1].split())
+    assert {"lexicon_of", "package_table", "generate"} <= called
+    assert not called & {"read_lexicon", "add_texts", "parse_value", "_scan"}
+
+
 def test_the_driver_leaves_numpy_and_pandas_to_those_who_need_them() -> None:
     code = (
         "from graph_store import connect; import sys; assert 'neo4j' in sys.modules; "

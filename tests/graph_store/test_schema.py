@@ -75,11 +75,11 @@ def test_the_schema_is_kept_until_a_model_comes_or_goes(walls: GraphStore) -> No
 
 def kept_schema(store: GraphStore) -> tuple[GraphSchema, Path]:
     """The schema of a twin, and the only file of one."""
-    folder = store.settings.data_dir / "schemas"
-    for other_twins in folder.glob("*.json"):
+    folder = store.settings.data_dir / "kept"
+    for other_twins in folder.glob("*/*.json"):
         other_twins.unlink()
     schema = store.schema()
-    (kept,) = folder.glob("*.json")
+    (kept,) = folder.glob("*/*.json")
     return schema, kept
 
 

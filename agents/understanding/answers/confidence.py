@@ -1,10 +1,8 @@
 """How sure a reading is: what it rests on, weighed as `evaluation.learning.weighing` learned."""
 
 import math
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib import resources
 
 from agents.understanding.parsing.reading import LITTLE, Reading
 from agents.understanding.plans.algebra import (
@@ -29,6 +27,7 @@ from agents.understanding.plans.algebra import (
 )
 from agents.understanding.twin.entries import CALLED
 from graph_store.rows import QueryError, Rows
+from ifc_loader.package_tables import package_table
 from registers.joining import RECORDS
 
 CLOSE = 0.35
@@ -95,8 +94,9 @@ def likelihood(told: Mapping[str, float], table: Mapping[str, float] | None = No
 @cache
 def weights() -> dict[str, float]:
     """The learned table, read once."""
-    path = resources.files("agents.understanding.answers") / "weights.toml"
-    told: dict[str, float] = tomllib.loads(path.read_text("utf-8"))["weights"]
+    told: dict[str, float] = package_table("agents.understanding.answers", "weights.toml")[
+        "weights"
+    ]
     return told
 
 

@@ -1,12 +1,11 @@
 """The words for paths through the schema: `on`, `with`, `reached from`."""
 
-import tomllib
 from functools import cache
-from importlib import resources
 
 from agents.understanding.language.words import deeds_of, name_words
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Hop, Path
+from ifc_loader.package_tables import package_table
 from registers.joining import RECORDS
 
 HAVING = frozenset({"has", "ha"})
@@ -15,8 +14,8 @@ HAVING = frozenset({"has", "ha"})
 
 @cache
 def _relations() -> dict[str, list[str]]:
-    path = resources.files("agents.understanding.answers") / "wording.toml"
-    told: dict[str, list[str]] = tomllib.loads(path.read_text("utf-8"))["relations"]
+    wording = package_table("agents.understanding.answers", "wording.toml")
+    told: dict[str, list[str]] = wording["relations"]
     return told
 
 

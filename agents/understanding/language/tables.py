@@ -1,14 +1,13 @@
 """A language's own words, read from `<language>.toml`: what it may say whatever the graph."""
 
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib import resources
 from typing import Any, Literal
 
 from agents.understanding.language.morphology import Morphology, morphology_of
 from agents.understanding.language.words import fold, root, stem, stems
+from ifc_loader.package_tables import package_table
 
 Phrase = tuple[str, ...]
 Relations = dict[Phrase, tuple[tuple[str, bool], ...]]
@@ -198,8 +197,7 @@ def phrase_of(text: str) -> Phrase:
 
 
 def _read(name: str) -> dict[str, Any]:
-    folder = resources.files("agents.understanding.language")
-    return tomllib.loads((folder / f"{name}.toml").read_text("utf-8"))
+    return package_table("agents.understanding.language", f"{name}.toml")
 
 
 def _inverted(table: dict[str, list[str]]) -> dict[Phrase, tuple[str, ...]]:

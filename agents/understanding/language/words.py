@@ -1,12 +1,12 @@
 """Text to tokens: the same cutting for questions, names and values, so that they can meet."""
 
 import re
-import tomllib
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
+
+from ifc_loader.package_tables import package_table
 
 _WORD = r"[^\W\d_]+(?:['’][^\W\d_]+)*"
 _NUMBER = r"\d+(?:[.,]\d+)?"
@@ -25,9 +25,7 @@ _ABBREVIATIONS = re.compile(r"[A-Z]{2,}s")
 _UNIT_BEHIND = re.compile(r"\s*[(\[][^()\[\]]*[)\]]$")
 _CAMEL = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[^\W\d_A-Z]+|[A-Z]+|\d+")
 _VALUE_PIECES = re.compile(rf"{_NUMBER}|{_WORD}")
-_PLURALS = tomllib.loads(
-    (resources.files("agents.understanding.language") / "en.plurals.toml").read_text("utf-8")
-)
+_PLURALS = package_table("agents.understanding.language", "en.plurals.toml")
 IRREGULAR: dict[str, str] = _PLURALS["irregular"]
 """Plural → singular, where no ending tells it."""
 _ALSO: dict[str, str] = _PLURALS["also"]

@@ -1,9 +1,9 @@
 """What Oriel knows of the graph of a building in no language, read from `graph.toml`."""
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
+
+from ifc_loader.package_tables import package_table
 
 
 @dataclass(frozen=True)
@@ -42,8 +42,7 @@ class Knowledge:
 @cache
 def knowledge() -> Knowledge:
     """The tables, read once."""
-    path = resources.files("agents.understanding.schema") / "graph.toml"
-    told = tomllib.loads(path.read_text("utf-8"))
+    told = package_table("agents.understanding.schema", "graph.toml")
     paths, scope = told["paths"], told["scope"]
     return Knowledge(
         prefer=tuple(paths["prefer"]),

@@ -10,7 +10,7 @@ from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.entries import CALLED
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Thing
-from graph_store import GraphStore
+from agents.understanding.twin.source import Source
 from graph_store.rows import Rows
 
 BUILDING = "IfcBuilding"
@@ -23,7 +23,7 @@ _NAMES = f"MATCH (n:{BUILDING}) RETURN n.Name, n.LongName LIMIT 2"
 _PROJECTS = "MATCH (n:IfcProject) RETURN n.Name, n.LongName LIMIT 2"
 
 
-def add_building(lexicon: Lexicon, store: GraphStore) -> None:
+def add_building(lexicon: Lexicon, store: Source) -> None:
     """What the only building is by its name stands for it, and for no other thing, where no room or
     storey is one, and nothing in it has the word in its name: the oriel of Oriel House. So do
     several words of its name, or of its project's.

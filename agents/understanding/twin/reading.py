@@ -27,17 +27,17 @@ from agents.understanding.twin.senses import (
     Relation,
     Written,
 )
+from agents.understanding.twin.source import Source
 from agents.understanding.twin.storeys import read_storeys
 from agents.understanding.twin.texts import add_texts
 from agents.understanding.twin.things import add_things
-from graph_store import GraphStore
 
 AUXILIARIES = frozenset({"has", "ha", "is", "i", "was", "wa", "are", "were", "have", "had"})
 """Words before the verb in the name of a relationship, as stems."""
 JOINING = AUXILIARIES | {"of", "in", "by", "to", "at", "for", "from", "on", "with"}
 
 
-def read_lexicon(store: GraphStore) -> Lexicon:
+def read_lexicon(store: Source) -> Lexicon:
     """Read the words of a twin: its classes, properties, relationships and texts.
 
     Raises GraphUnavailable if the engine is gone.

@@ -9,7 +9,7 @@ from agents.understanding.language.tables import Phrase, languages
 from agents.understanding.language.words import stems, tokens
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.schema.terrain import Kinds, Terrain
-from graph_store import GraphStore
+from agents.understanding.twin.source import Source
 from graph_store.rows import Rows
 
 STOREY = "IfcBuildingStorey"
@@ -113,7 +113,7 @@ def _places(words: Phrase, phrase: Phrase) -> Iterator[int]:
     return (at for at in range(len(words)) if words[at : at + len(phrase)] == phrase)
 
 
-def read_storeys(store: GraphStore, terrain: Terrain) -> Storeys:
+def read_storeys(store: Source, terrain: Terrain) -> Storeys:
     """The storeys of a twin with their numbers; none where it has none."""
     if STOREY not in terrain.of_label or "ON_STOREY" not in terrain.relation_roots:
         return Storeys(())

@@ -9,7 +9,8 @@ from agents.understanding.language.words import leaf_of, name_words, stems
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.entries import Text
 from agents.understanding.twin.lexicon import Lexicon
-from graph_store import GraphStore, quoted
+from agents.understanding.twin.source import Source
+from graph_store import quoted
 from graph_store.rows import QueryError
 from registers.joining import BOOK_KEEPING
 
@@ -37,7 +38,7 @@ MOST_IN_A_SET = 2_000
 """Distinct texts of a property of a set that are read."""
 
 
-def add_texts(lexicon: Lexicon, store: GraphStore) -> None:
+def add_texts(lexicon: Lexicon, store: Source) -> None:
     """The names of things, and whatever else they are called by."""
     terrain = lexicon.terrain
     spoken = _spoken_of(terrain)
@@ -78,7 +79,7 @@ def _is_placeholder(words: Phrase, name: str) -> bool:
 
 
 def _values_together(
-    store: GraphStore, terrain: Terrain, spoken: dict[int, list[str]]
+    store: Source, terrain: Terrain, spoken: dict[int, list[str]]
 ) -> dict[int, list[tuple[str, str]]] | None:
     """What `_values` tells of each kind, in one query; None where the engine does not answer it.
 
@@ -102,9 +103,7 @@ def _values_together(
     return found
 
 
-def _values(
-    store: GraphStore, labels: tuple[str, ...], names: list[str]
-) -> Iterator[tuple[str, str]]:
+def _values(store: Source, labels: tuple[str, ...], names: list[str]) -> Iterator[tuple[str, str]]:
     """Each text that the nodes of a kind hold in these properties, with the property."""
     for start in range(0, len(names), MOST_AT_ONCE):
         some = names[start : start + MOST_AT_ONCE]

@@ -1,10 +1,8 @@
 """The words for classes of things: labels of the schema, and concepts of the graph."""
 
-import tomllib
 from collections import defaultdict
 from dataclasses import replace
 from functools import cache
-from importlib import resources
 from typing import Any
 
 from agents.understanding.language.tables import LANGUAGES, Phrase, phrase_of
@@ -14,9 +12,10 @@ from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds, Terrain
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Thing
-from graph_store import GraphStore
+from agents.understanding.twin.source import Source
 from graph_store.rows import Rows
 from ifc_loader.concepts import Concept, concepts
+from ifc_loader.package_tables import package_table
 from registers.joining import REGISTER_ROW
 
 THINGS = frozenset({"room", "element", "material", "system"})
@@ -44,12 +43,13 @@ GENERIC = frozenset({"IfcElement", "IfcProduct", "IfcObject", "IfcRoot"})
 @cache
 def building_words(code: str) -> dict[str, Any]:
     """`classes` and `properties` of buildings as one language names them; empty without a file."""
-    folder = resources.files("agents.understanding.language")
-    path = folder / f"{code}.building.toml"
-    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+    try:
+        return package_table("agents.understanding.language", f"{code}.building.toml")
+    except FileNotFoundError:
+        return {}
 
 
-def add_things(lexicon: Lexicon, store: GraphStore) -> None:
+def add_things(lexicon: Lexicon, store: Source) -> None:
     """Labels by their own names and by what the languages call them, and all concepts."""
     terrain = lexicon.terrain
     for label, kinds in terrain.of_label.items():
@@ -116,7 +116,7 @@ def _told(label: str) -> str:
     return str(building_words("en")["classes"][label][0])
 
 
-def _add_concepts(lexicon: Lexicon, store: GraphStore) -> None:
+def _add_concepts(lexicon: Lexicon, store: Source) -> None:
     """Every concept by all its names; those that the twin has none of are known to be absent."""
     held = _held(store, lexicon.terrain)
     shares = store.read(_RECOGNISED)
@@ -139,7 +139,7 @@ def _add_concepts(lexicon: Lexicon, store: GraphStore) -> None:
             lexicon.add(phrase_of(text), Thing(nodes), score, written=text)
 
 
-def _held(store: GraphStore, terrain: Terrain) -> dict[str, dict[int, int]]:
+def _held(store: Source, terrain: Terrain) -> dict[str, dict[int, int]]:
     """Each concept with how many nodes of which kinds it was recognised in."""
     found = store.read(_HELD, limit=1_000_000, seconds=60)
     held: dict[str, dict[int, int]] = defaultdict(dict)
