@@ -33,10 +33,9 @@ def test_agreement_is_accepted_without_a_judge_and_told_by_code(house: GraphStor
 def test_query_that_found_but_the_names_is_told_with_all_that_was_asked(house: GraphStore) -> None:
     names = "MATCH (d:IfcDoor) RETURN d.Name AS Name"
     wide = "What is the width of each door?"
-    settings = {"name": "tiny", "retries": 0}
     with scripted(writes(names)) as server:
-        minds = minds_for("llm", ModelSettings(base_url=server.url, **settings))
-        answer = ask(wide, house, minds)
+        settings = ModelSettings(base_url=server.url, name="tiny", retries=0)
+        answer = ask(wide, house, minds_for("llm", settings))
     alone = ask(wide, house, minds_for("rules"))
     assert (answer.grade, answer.value) == (Grade.ACCEPT, alone.value)
     assert all(isinstance(width, float) for _, width in answer.value)
