@@ -8,7 +8,7 @@ from agents.understanding.parsing.asking.sets import in_order
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.joining import ONE_WAY, join, is_to_member
+from agents.understanding.parsing.joining import ONE_WAY, is_to_member, join
 from agents.understanding.parsing.measuring import measure_of
 from agents.understanding.parsing.places import parts_of
 from agents.understanding.plans.algebra import Count, Key, Links, Measure, Names, Nodes, Related
