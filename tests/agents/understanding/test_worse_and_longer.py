@@ -1,4 +1,4 @@
-"""Which way is worse depends on what is measured; how long a warranty lasts is told by its years."""
+"""Which way is worse depends on what is measured; a warranty is told by the years it lasts."""
 
 from collections.abc import Iterator
 
