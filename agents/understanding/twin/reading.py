@@ -112,7 +112,7 @@ def _add_flags(lexicon: Lexicon) -> None:
 def _add_relations(lexicon: Lexicon) -> None:
     """What the languages call the relationships, and the words of the relationships' own names."""
     present = lexicon.terrain.relation_roots
-    known = present.keys()
+    known = set(present)
     if known & knowledge().membership:
         known |= knowledge().attaching  # what hangs on a system is one of its members
     for told in languages():
