@@ -1,6 +1,7 @@
 """How two sets of nodes are joined: the relationships between their kinds that a phrase means."""
 
 import itertools
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -65,7 +66,9 @@ def join(
     if relation is not None and relation.far:
         return _reached(start, end, terrain)
     best: Join | None = None
-    for path, count in terrain.paths(start, end):
+    paths = terrain.paths(start, end)
+    relation = _as_member(relation, [path for path, _ in paths], inverted=inverted)
+    for path, count in paths:
         score = _score(path, relation, inverted=inverted)
         if score is None or (start & end and _shares_a_part(path)):
             continue
@@ -76,6 +79,30 @@ def join(
         if best is None or score > best.score:
             best = Join(path, score)
     return Join(best.path, best.score + _rarity(best.path) - _FELT) if best else None
+
+
+def _as_member(
+    relation: Relation | None, paths: Sequence[Path], *, inverted: bool
+) -> Relation | None:
+    """What a system feeds or serves, or is connected to it, are its members, where nothing feeds or
+    serves them but others of it: it has no ports of its own.
+    """
+    attached = knowledge().attaching & set(relation.types if relation else ())
+    single = [path[0] for path in paths if len(path) == 1]
+    members = [hop for hop in single if hop.type in knowledge().membership]
+    if relation is None or not attached or not members or any(h.type in attached for h in single):
+        return relation
+    (hop, *_), wanted = members, _wanted(relation, inverted=inverted)
+    to_whole = hop.direction == knowledge().wholes[hop.type]
+    if attached <= ONE_WAY and to_whole == (wanted == "out"):
+        return relation  # the pump that feeds a system need not be of it
+    return Relation((hop.type,), backwards=inverted == to_whole)
+
+
+def is_to_member(hop: Hop) -> bool:
+    """Whether a relationship leads from a system to what is of it."""
+    known = knowledge()
+    return hop.type in known.membership and hop.direction != known.wholes[hop.type]
 
 
 def _reached(start: Kinds, end: Kinds, terrain: Terrain) -> Join | None:
@@ -138,8 +165,12 @@ def _direction(told: list[Hop], relation: Relation | None, *, inverted: bool) ->
     """Where a relationship may run both ways between two kinds, the way it was said."""
     if relation is None or told[0].direction == "both" or len({h.direction for h in told}) > 1:
         return 0.0
-    wanted = "in" if inverted != relation.backwards else "out"
-    return 0.2 if told[0].direction == wanted else -0.2
+    return 0.2 if told[0].direction == _wanted(relation, inverted=inverted) else -0.2
+
+
+def _wanted(relation: Relation, *, inverted: bool) -> str:
+    """Which way a relationship was said to run."""
+    return "in" if inverted != relation.backwards else "out"
 
 
 def _shares_a_whole(path: Path) -> bool:

@@ -13,6 +13,8 @@ class Knowledge:
     prefer: tuple[str, ...]
     symmetric: frozenset[str]
     flow: frozenset[str]
+    attaching: frozenset[str]
+    membership: frozenset[str]
     passage: frozenset[str]
     single: frozenset[str]
     same: frozenset[str]
@@ -48,6 +50,8 @@ def knowledge() -> Knowledge:
         prefer=tuple(paths["prefer"]),
         symmetric=frozenset(paths["symmetric"]),
         flow=frozenset(paths["flow"]),
+        attaching=frozenset(paths["attaching"]),
+        membership=frozenset(paths["membership"]),
         passage=frozenset(paths["passage"]),
         single=frozenset(paths["single"]),
         same=frozenset(paths["same"]),

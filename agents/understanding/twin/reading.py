@@ -112,11 +112,14 @@ def _add_flags(lexicon: Lexicon) -> None:
 def _add_relations(lexicon: Lexicon) -> None:
     """What the languages call the relationships, and the words of the relationships' own names."""
     present = lexicon.terrain.relation_roots
+    known = set(present)
+    if known & knowledge().membership:
+        known |= knowledge().attaching  # what hangs on a system is one of its members
     for told in languages():
         for phrase, kinds in told.relations.items():
             for backwards in (False, True):
                 here = tuple(
-                    dict.fromkeys(k for k, back in kinds if k in present and back is backwards)
+                    dict.fromkeys(k for k, back in kinds if k in known and back is backwards)
                 )
                 if here:
                     lexicon.add(

@@ -307,3 +307,32 @@ def test_things_without_what_the_twin_has_none_of_are_told_so(ask_bay_house: Ask
     told = ask_bay_house("How many rooms have no sprinkler?")
     assert told.value == ask_bay_house("How many rooms are there?").value
     assert "This model holds no sprinklers at all." in told.answer
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "which one has no kitchen window?",
+        "of the classes upstairs, which one has no kitchen window?",
+        "of the units, which one has no bedroom radiator?",
+    ],
+)
+def test_what_a_thing_has_not_got_is_the_whole_of_its_name(
+    ask_bay_house: Ask, question: str
+) -> None:
+    answer = ask_bay_house(question)
+    assert answer.value is None
+    assert not any(" not " in choice for choice in answer.choices)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("which of the rooms upstairs has no smoke detector?", ["1.4 Bathroom"]),
+        ("of the parlours, which one has no bathroom door?", ["0.2 Living Room"]),
+    ],
+)
+def test_what_they_lack_is_asked_of_the_things_themselves(
+    ask_bay_house: Ask, question: str, value: list[str]
+) -> None:
+    assert ask_bay_house(question).value == value

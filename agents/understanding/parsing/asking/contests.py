@@ -19,6 +19,7 @@ from agents.understanding.plans.algebra import (
     Count,
     Function,
     Measure,
+    Names,
     Several,
     Versus,
     VersusMode,
@@ -38,7 +39,7 @@ def of_contest(contest: Contest, context: Context) -> Found:
         return
     left, right = contest.sets
     if absent := [part.nodes for part in contest.sets if part.nodes.absent]:
-        yield Count(absent[0]), 0.3  # there is nothing to hold the other one against
+        yield Names(absent[0]), 0.3  # there is nothing to hold the other one against
         return
     if contest.mode in {"more", "less"}:
         yield from _which_of(contest, context)
@@ -89,6 +90,8 @@ def _is_text(measure: Measure, terrain: Terrain) -> bool:
 def _which_of(contest: Contest, context: Context) -> Found:
     """`which is bigger, A or B`: the first of the two in order of what they are held against by."""
     left, right = contest.sets
+    if _is_any_of(left, right) or _is_any_of(right, left):
+        return  # a word of its name was not heard: `the kitchen or the room`
     if left.many or right.many or left.bound or right.bound:
         yield from _which_side(contest, context)
         return
@@ -97,6 +100,12 @@ def _which_of(contest: Contest, context: Context) -> Found:
     found = ranked(one, ranking, context.terrain)
     if found is not None:
         yield from ((ask, score + found[1]) for ask, score in in_order(found[0], context))
+
+
+def _is_any_of(one: Set, other: Set) -> bool:
+    """Whether a word only says of what class the one thing is, which the other is of as well."""
+    said = one.nodes.where or one.nodes.concepts or one.refers or one.many
+    return not said and other.nodes.kinds <= one.nodes.kinds
 
 
 def _which_side(contest: Contest, context: Context) -> Found:

@@ -8,7 +8,7 @@ from agents.understanding.parsing.asking.sets import in_order
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.joining import ONE_WAY, join
+from agents.understanding.parsing.joining import ONE_WAY, is_to_member, join
 from agents.understanding.parsing.measuring import measure_of
 from agents.understanding.parsing.places import parts_of
 from agents.understanding.plans.algebra import Count, Key, Links, Measure, Names, Nodes, Related
@@ -89,13 +89,18 @@ def of_relation(relation: Relation, of: Set, context: Context) -> Found:
 
 
 def _ends(relation: Relation, things: Nodes, context: Context) -> dict[Hop, set[int]]:
-    """The kinds at the other end of each relationship of a word that things may have."""
+    """The kinds at the other end of each relationship of a word that things may have; what hangs
+    on a system, its members.
+    """
     ends: dict[Hop, set[int]] = {}
+    members: dict[Hop, set[int]] = {}
     for kind in things.kinds:
         for hop, to, _ in context.terrain.edges[kind]:
             if hop.type in relation.types:
                 ends.setdefault(hop, set()).add(to)
-    return ends
+            elif knowledge().attaching & set(relation.types) and is_to_member(hop):
+                members.setdefault(hop, set()).add(to)
+    return ends or members
 
 
 def _beyond(relation: Relation, things: Nodes, context: Context) -> Found:

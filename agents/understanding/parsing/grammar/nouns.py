@@ -60,7 +60,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         return
     every = left.det == "all" and left.apart  # `haben alle Räume | Fenster`
     free = not (left.by or left.order or left.count or every or left.det in {"no", "except"})
-    if free and left.det not in asking and right.det != "no":
+    if free and left.det not in asking and right.det != "no" and not right.refers:
         yield from _modified(context, left, right)
     compound = left.modifies and not right.named  # `bedroom doors` are doors
     if not (right.by or right.order or right.det in asking or compound):

@@ -111,8 +111,9 @@ def linked_first(context: Context, one: Linked, subject: Set) -> Found:
     if one.set.det in {"which", "what"}:
         yield from _turned(context, subject, one)
         return
-    if subject.letter or one.set.pointing:
-        return
+    split = one.set.det == "no" and one.set.modifies and not subject.det
+    if subject.letter or one.set.pointing or split:
+        return  # `has no smoke | detector`
     head_first = 0.4 if one.inverted and not subject.det else 0.0  # `radiators in | the rooms`
     plain = not (one.set.nodes.where or one.set.nodes.concepts or one.set.det or subject.det)
     if plain and subject.named and one.set.nodes.kinds == subject.nodes.kinds:

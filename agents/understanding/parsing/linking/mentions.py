@@ -87,13 +87,13 @@ def definite(mentions: Sequence[Mention], single: AbstractSet[int]) -> Iterator[
             words[place] = max(one.score, words.get(place, 0.0))
     for one in mentions:
         word = words.get((one.start, one.end), 0.0)
-        if one.start in single and word > one.score and _is_whole_name(one.what):
+        if one.start in single and word > one.score and is_whole_name(one.what):
             yield replace(one, score=word + PHRASE)
         else:
             yield one
 
 
-def _is_whole_name(what: Constituent) -> bool:
+def is_whole_name(what: Constituent) -> bool:
     """Whether it is the things of one name."""
     where = what.nodes.where if isinstance(what, Set) and what.named and not what.bound else ()
     return len(where) == 1 and isinstance(where[0], Test) and where[0].operator == "="

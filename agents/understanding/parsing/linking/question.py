@@ -7,10 +7,16 @@ from agents.understanding.language.words import tokens
 from agents.understanding.parsing.chart import Place
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.linking.costs import COST_SMALL, COST_UNKNOWN, weighed
+from agents.understanding.parsing.linking.costs import (
+    COST_KNOWN,
+    COST_SMALL,
+    COST_UNKNOWN,
+    weighed,
+)
 from agents.understanding.parsing.linking.counted import counted
 from agents.understanding.parsing.linking.detecting import detect
 from agents.understanding.parsing.linking.forms import hyphenated, taken_apart, with_heads
+from agents.understanding.parsing.linking.glosses import glossed
 from agents.understanding.parsing.linking.meanings import (
     constituents,
     is_one_of_several,
@@ -164,6 +170,9 @@ def _link(question: str, context: Context, known: Antecedents) -> Linked:
     mentions = list(with_verbs(mentions, found, index, tables))
     mentions = list(dated(mentions, found, index, context, tables))
     mentions += done(found, index, context, tables)
+    heard_of = {place for start, end, _ in phrases for place in range(start, end)}
+    strange = {place for place, cost in costs.items() if cost >= COST_KNOWN} - heard_of
+    mentions = glossed(mentions, found, index, strange, tables)
     places = tuple(Place(found[place].text, costs[place]) for place in weighing)
     unknown = tuple(found[place].text for place in weighing if costs[place] == COST_UNKNOWN)
     return Linked(
