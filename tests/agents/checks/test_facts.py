@@ -31,6 +31,25 @@ from tests.agents.scripted_server import scripted
                 ("MATCH (d:IfcDoor) WITH d, keys(d) AS k WHERE NOT 'Hue' IN k", "IfcDoor.Hue"),
                 ("MATCH (d:IfcDoor) WHERE d['H' + 'ue'] IS NULL", "IfcDoor.Hue"),
                 ("UNWIND ['Hue'] AS k MATCH (d:IfcDoor) WHERE d[k] IS NULL", "IfcDoor.Hue"),
+                (
+                    "MATCH (d:IfcDoor) WHERE none(k IN keys(d) WHERE k CONTAINS 'Hue')",
+                    "CONTAINS 'Hue'",
+                ),
+                ("MATCH (d:IfcDoor) WHERE none(k IN keys(d) WHERE k ENDS WITH 'Hue')", "'Hue'"),
+                ("MATCH (d:IfcDoor) WHERE none(k IN keys(d) WHERE toLower(k) = 'hue')", "'hue'"),
+                (
+                    "MATCH (d:IfcDoor) WHERE none(k IN keys(d) WHERE k CONTAINS 'Elevation')",
+                    "'Elev",
+                ),
+                (
+                    "MATCH (d:IfcDoor) WHERE none(l IN labels(d) WHERE l STARTS WITH 'IfcGat')",
+                    "STARTS WITH 'IfcGat'",
+                ),
+                (
+                    "MATCH (d:IfcDoor) WHERE NOT EXISTS "
+                    "{ MATCH (d)-[r]->() WHERE type(r) STARTS WITH 'LOCKED' }",
+                    "STARTS WITH 'LOCKED'",
+                ),
                 ("MATCH (d:IfcDoor)-[r]->() WHERE startNode(r).Hue IS NULL", "property Hue"),
                 ("MATCH p = (d:IfcDoor)-->() WHERE nodes(p)[0].Hue IS NULL", "property Hue"),
                 ("MATCH (d:IfcDoor)-[r {hue: 1}]-()", "property hue"),
@@ -40,6 +59,18 @@ from tests.agents.scripted_server import scripted
                     "WHERE NOT 'HAS_TIPE' IN t",
                     "type HAS_TIPE",
                 ),
+            )
+        ),
+        *(
+            (f"MATCH (d:IfcDoor) WHERE {told} IS NULL RETURN count(d) AS n", Grade.INCORRECT, why)
+            for told, why in (
+                ("d[replace('HXe', 'X', 'u')]", "write it as it is"),
+                ("d[reverse('euH')]", "write it as it is"),
+                ("d[split('a,Hue', ',')[1]]", "write it as it is"),
+                ("properties(d)[substring('xHue', 1)]", "write it as it is"),
+                ("d[reduce(s = '', c IN ['H', 'ue'] | s + c)]", "a name that it computes"),
+                ("d[d.Name]", "a name that it computes"),
+                ("d[toLower('Name')]", "a name that it computes"),
             )
         ),
         (
@@ -549,6 +580,10 @@ def test_query_that_asks_for_the_contrary_is_not_accepted(
                 "WHERE properties(d)['OverallWidth'] > 0",
                 "WHERE any(k IN ['OverallHeight', 'OverallWidth'] WHERE d[k] > 0)",
                 "WITH d, [k IN keys(d) WHERE k STARTS WITH 'Over' | d[k]] AS sizes",
+                "WHERE any(k IN keys(d) WHERE toLower(k) = 'overallwidth' AND d[k] > 0)",
+                "WITH d, keys(d) AS ks UNWIND ks AS k WITH d WHERE d[k] <> 0 WITH DISTINCT d",
+                "WITH d, [(d)-[r]->() WHERE type(r) STARTS WITH 'ON_' | r] AS found",
+                "WITH d, collect(d.Name) AS names WHERE names[size(names) - 1] IS NOT NULL",
                 "WHERE datetime().year > 2000 AND d.Name IS NOT NULL",
             )
         ),
