@@ -587,6 +587,69 @@ def test_query_that_asks_for_the_contrary_is_not_accepted(
                 "WHERE datetime().year > 2000 AND d.Name IS NOT NULL",
             )
         ),
+        *(
+            (question, f"MATCH (s:IfcSpace) RETURN s.LongName AS n ORDER BY {by} LIMIT 1")
+            for question, by in (
+                ("Which is the smallest room?", "s.`derived.FloorArea`"),
+                ("Which is the smallest room?", "s.`derived.Volume`"),
+                ("Which room has the smallest perimeter?", "s.`derived.Perimeter`"),
+            )
+        ),
+        *(
+            (question, f"MATCH (d:IfcDoor) WHERE {condition} RETURN count(d) AS n")
+            for question, condition in (
+                ("How many doors are wider than 0.9 m?", "d.OverallWidth > 0.9"),
+                ("How many doors are at least 0.9 m wide?", "NOT d.OverallWidth < 0.9"),
+                ("How many doors are no wider than 0.9 m?", "d.OverallWidth <= 0.9"),
+            )
+        ),
+        (
+            "Welche Räume haben mehr als ein Fenster?",
+            "MATCH (w:IfcWindow)-[:LIGHTS]->(s:IfcSpace) WITH s, count(w) AS n WHERE n >= 2"
+            " RETURN s.LongName AS room",
+        ),
+        (
+            "Is every wall load bearing?",
+            "MATCH (w:IfcWall) WHERE NOT w.`Pset_WallCommon.LoadBearing` RETURN count(w) = 0 AS ok",
+        ),
+        ("Are there any walls at all?", "MATCH (w:IfcWall) RETURN count(w) > 0 AS ok"),
+        (
+            "Nenne die zweitbreiteste Tür.",
+            "MATCH (d:IfcDoor) RETURN d.Name AS n ORDER BY d.OverallWidth DESC SKIP 1 LIMIT 1",
+        ),
+        (
+            "Which is the second widest door?",
+            "MATCH (d:IfcDoor) WITH d.Name AS Name, d.OverallWidth AS w ORDER BY w DESC"
+            " WITH collect(Name) AS names RETURN names[1] AS Name",
+        ),
+        *(
+            (
+                question,
+                "MATCH (d:IfcDoor) RETURN d.Name AS n ORDER BY d.OverallHeight * 1 DESC LIMIT 1",
+            )
+            for question in (
+                "Which door was finished last?",
+                "Welche Tür wurde zuletzt fertig?",
+                "Quelle porte a été finie en dernier ?",
+                "¿Qué puerta se terminó la última?",
+            )
+        ),
+        (
+            "How many doors are on the upper floor?",
+            "MATCH (d:IfcDoor)-[:ON_STOREY]->(b:IfcBuildingStorey) WITH b, count(d) AS n"
+            " ORDER BY b.Elevation DESC LIMIT 1 RETURN n",
+        ),
+        (
+            "Wie viele verschiedene Türtypen sind verbaut?",
+            "MATCH (d:IfcDoor)-[:HAS_TYPE]->(t) RETURN count(DISTINCT t) AS n",
+        ),
+        *(
+            (question, "MATCH (d:IfcDoor) RETURN d.Name AS n, d.OverallWidth * 100 AS cm")
+            for question in (
+                "Wie breit sind die Türen in Zentimetern?",
+                "Quelle est la largeur des portes en centimètres ?",
+            )
+        ),
     ],
 )
 def test_query_that_asks_the_same_in_other_words_is_left_to_the_judge(
