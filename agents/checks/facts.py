@@ -28,7 +28,8 @@ from agents.checks.counted import (
 from agents.checks.in_common import nothing_in_common
 from agents.checks.measures_asked import other_measure, out_of_order
 from agents.checks.names_in_parts import computed_names, names_by_part
-from agents.checks.polarity import denied, left_out, none_for_some, unfilled
+from agents.checks.open_ends import other_ends
+from agents.checks.polarity import any_for_all, denied, left_out, none_for_some, unfilled
 from agents.checks.quantities import other_units, turned_bounds, turned_units
 from agents.checks.relevance import (
     beside_the_point,
@@ -41,6 +42,7 @@ from agents.checks.relevance import (
     unsorted,
 )
 from agents.checks.small_words import asks_for_order
+from agents.checks.sorted_by import sorted_by_another
 from agents.checks.unasked import renumbered, unasked_conditions
 from agents.checks.unheard import unheard
 from agents.checks.written_texts import invented_texts
@@ -130,7 +132,10 @@ def _beside_what_is_asked(
     yield from nothing_of_some(rows, question, twin)
     yield from turned_order(query.cypher, read, question)
     yield from unsorted(read, question)
+    yield from sorted_by_another(read, question, twin)
     yield from turned_bounds(query.cypher, read, question)
+    yield from other_ends(query.cypher, question)
+    yield from any_for_all(read, question)
     yield from other_aggregate(read, question)
     yield from invented_numbers(query, read, rows, question)
     yield from invented_texts(query, read, rows, question, twin)
