@@ -52,6 +52,9 @@ SCIENTIFIC = re.compile(r"\b\d+(\.\d+)?[eE][+-]?\d+\b")
 LONGEST = 6
 """Tokens of the longest written unit, and of the longest operator."""
 
+LONGEST_FORM = 3
+"""Words of the longest form of an adjective: `le plus grand`."""
+
 OPENING = 2
 """Words of which one opens a question."""
 
@@ -70,8 +73,7 @@ class Spoken(Message):
     that is not told as it is, `bounding` those before one that is only a bound; `unsure` those
     that leave open whether it is so, `further` those that go on behind a whole list; `ending`
     those that ask for the first or the last of what is so, `ending_alone` those that do where no
-    name stands behind them; `sorting` those that a query may write
-    into its result itself.
+    name stands behind them; `sorting` those that a query may write into its result itself.
     """
 
     yes: tuple[str, ...]
@@ -301,7 +303,7 @@ def superlatives_of(read: Sequence[Token]) -> Iterator[tuple[int, tuple[str, ...
     """Behind which token each superlative ends, and what it may measure, best first."""
     stems = [one.stem for one in read]
     for at in range(len(stems)):
-        for end in range(at + 1, min(at + OPENING + 1, len(stems)) + 1):
+        for end in range(at + 1, min(at + LONGEST_FORM, len(stems)) + 1):
             phrase = tuple(stems[at:end])
             degrees = (one for each in languages() for one in each.degrees.get(phrase, ()))
             yield from ((end, one.measures) for one in degrees if one.form == "superlative")

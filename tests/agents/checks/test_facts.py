@@ -582,6 +582,8 @@ def test_query_that_asks_for_the_contrary_is_not_accepted(
                 "WITH d, [k IN keys(d) WHERE k STARTS WITH 'Over' | d[k]] AS sizes",
                 "WHERE any(k IN keys(d) WHERE toLower(k) = 'overallwidth' AND d[k] > 0)",
                 "WITH d, keys(d) AS ks UNWIND ks AS k WITH d WHERE d[k] <> 0 WITH DISTINCT d",
+                "WITH d MATCH (e) WHERE (e:IfcDoor OR e:IfcWindow) AND e.Name = d.Name "
+                "AND any(k IN keys(e) WHERE k STARTS WITH 'Over')",
                 "WITH d, [(d)-[r]->() WHERE type(r) STARTS WITH 'ON_' | r] AS found",
                 "WITH d, collect(d.Name) AS names WHERE names[size(names) - 1] IS NOT NULL",
                 "WHERE datetime().year > 2000 AND d.Name IS NOT NULL",
