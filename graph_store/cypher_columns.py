@@ -33,7 +33,7 @@ class Column:
 
     `counted` where it is a number of things; `signs` are those between its numbers, `factors` what
     one of them multiplies by, written out, or the reciprocal of what it divides by (`turned` where
-    they do nothing else);
+    they do nothing else), `offset` what is added to it, written out;
     `of_the_graph` where anything the text matched goes into it, `variables` those of them.
     """
 
@@ -44,6 +44,7 @@ class Column:
     signs: frozenset[str]
     factors: tuple[float, ...]
     turned: bool
+    offset: float
     of_the_graph: bool
 
     @property
@@ -97,6 +98,7 @@ def _column(
         counted=_is_count(item.children[0], stands_for),
         signs=frozenset(sign for sign, _ in calculated),
         factors=tuple(one for _, written in calculated for one in written),
+        offset=sum(one for tree in parts for one in _offsets(tree)),
         turned=bool(calculated) and all(written for _, written in calculated),
         of_the_graph=of_the_graph or bool(variables),
     )
@@ -119,6 +121,16 @@ def _signs(tree: Tree[Token]) -> Iterator[tuple[str, list[float]]]:
                 apart = at == 0 or str(parts[at - 1]) in ADDING  # else it was read as `after`
                 first = _number(before) if apart else None
                 yield str(sign), list(_factors(str(sign), first, _number(after)))
+
+
+def _offsets(tree: Tree[Token]) -> Iterator[float]:
+    """What `x + 2`, `x - 2`, `2 + x` add; `2 - x` turns what it adds to, and is none of them."""
+    for one in tree.iter_subtrees():
+        parts = one.children
+        for before, sign, after in zip(parts, parts[1:], parts[2:], strict=False):
+            if str(sign) in ADDING and is_operand(before) and is_operand(after):
+                told = _number(after)
+                yield (-told if str(sign) == "-" else told) if told else _number(before) or 0.0
 
 
 def _factors(sign: str, before: float | None, after: float | None) -> Iterator[float]:

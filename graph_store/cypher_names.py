@@ -25,15 +25,35 @@ def lone_name(part: Part) -> str:
 
 
 def aliases_in(trees: Iterable[Tree[Token]]) -> dict[str, Part]:
-    """`expression AS name`: each name, and what it stands for, but for `avg(a) AS a`."""
-    found = (_alias(one) for one in trees if _is_alias(one))
-    return {name: part for name, part in found if not _made_of(part, name)}
+    """`expression AS name`: each name, and what it stands for, but for `avg(a) AS a`.
+
+    Nor where it is made of itself through other names: `collect(a) AS all`, `all[1] AS a`.
+    """
+    found: dict[str, Part] = {}
+    for name, part in (_alias(one) for one in trees if _is_alias(one)):
+        if not _made_of(part, name, found):
+            found[name] = part
+    return found
 
 
-def _made_of(part: Part, name: str) -> bool:
+def _made_of(part: Part, name: str, known: Mapping[str, Part]) -> bool:
     """Whether a name goes into an expression."""
-    operands = part.find_data("operand") if isinstance(part, Tree) else ()
-    return any(lone_name(one) == name for one in operands)
+    waiting, opened = [part], set[str]()
+    for one in waiting:
+        operands = one.find_data("operand") if isinstance(one, Tree) else ()
+        names = {_taken_of(operand) for operand in operands} - {""}
+        if name in names:
+            return True
+        waiting += [known[each] for each in names - opened if each in known]
+        opened |= names
+    return False
+
+
+def _taken_of(operand: Tree[Token]) -> str:
+    """The name of a lone name, and of a list that something is taken of: `names[1]`."""
+    head, *rest = operand.children
+    listed = is_name(head) and bool(rest) and all(is_rule(one, "brackets") for one in rest)
+    return plain_name(head) if listed else lone_name(operand)
 
 
 def _is_alias(tree: Tree[Token]) -> bool:
@@ -75,6 +95,16 @@ def meant(part: Part, stands_for: Mapping[str, Part], given: Mapping[str, Any]) 
             break
         told = stands_for[name]
     return told if literal_of(told, given) else part
+
+
+def meant_by_name(part: Part, stands_for: Mapping[str, Part]) -> Part:
+    """What a lone name stands for, through other names; the part itself where it is none."""
+    for _ in range(MOST_NESTED):
+        name = lone_name(part)
+        if name not in stands_for:
+            break
+        part = stands_for[name]
+    return part
 
 
 def written_values(

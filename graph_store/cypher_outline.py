@@ -40,6 +40,7 @@ OPERATORS = {
     "CONTAINS": "CONTAINS", "STARTS WITH": "STARTS WITH", "ENDS WITH": "ENDS WITH", "IN": "IN",
 }  # fmt: skip
 MIRRORED = {"=": "=", "<>": "<>", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
+PARTLY = frozenset({"CONTAINS", "STARTS WITH", "ENDS WITH"})
 Named = TypeVar("Named", str, Reference)
 ARITHMETIC = frozenset("+-*/%^")
 
@@ -64,6 +65,32 @@ class Comparison:
 
 
 @dataclass(frozen=True)
+class NamePart:
+    """Names of the graph that are compared by a part of them, or in one case.
+
+    `k STARTS WITH 'Pset_'` where `k` is of `keys(variable)`: `function` gives the names, `casing`
+    the case they are written in; any of the `texts` may be meant.
+    """
+
+    function: str
+    variable: str
+    operator: str
+    texts: tuple[str, ...]
+    casing: str
+
+    def is_in(self, name: str) -> bool:
+        """Whether a name is one that is looked for."""
+        held = in_case(self.casing, name)
+        if self.operator == "STARTS WITH":
+            return held.startswith(self.texts)
+        if self.operator == "ENDS WITH":
+            return held.endswith(self.texts)
+        return any(
+            one in held if self.operator == "CONTAINS" else one == held for one in self.texts
+        )
+
+
+@dataclass(frozen=True)
 class Outline:
     """What one text names, in the order of the text.
 
@@ -71,6 +98,7 @@ class Outline:
     `reads` all properties, also as texts (`'Name' IN keys(n)`, `properties(n)['Name']`);
     `label_tests` are those that conditions add to a variable (`WHERE n:IfcDoor`, or the texts
     that `labels(n)` holds), but for `NOT`.
+    `name_parts` are the names that it asks for by a part of them, or in one case only.
     `keys` are those of the maps it writes, `{name: 1}`; `aliases` what each `AS name` stands for.
     """
 
@@ -83,6 +111,7 @@ class Outline:
     labels: tuple[str, ...]
     types: tuple[str, ...]
     label_tests: tuple[tuple[str, tuple[str, ...]], ...]
+    name_parts: tuple[NamePart, ...]
     keys: frozenset[str]
     aliases: Mapping[str, Part]
 
@@ -147,6 +176,7 @@ def _read(cypher: str, given: Mapping[str, Any]) -> Outline:
     reads: list[Reference] = []
     comparisons: list[Comparison] = []
     tests: list[tuple[str, tuple[str, ...]]] = []
+    name_parts: list[NamePart] = []
     in_either: set[int] = set()
     in_not: set[int] = set()
     in_edges: set[int] = set()
@@ -169,6 +199,7 @@ def _read(cypher: str, given: Mapping[str, Any]) -> Outline:
             tests += sides.label_tests() if id(one) not in in_not and not sides.negated else []
             types += sides.named("TYPE")
             reads += [Reference(sides.subject.variable, (one,)) for one in sides.named("KEYS")]
+            name_parts += sides.name_parts()
             comparisons += sides.comparisons(either=id(one) in in_either)
     labels += [name for node in nodes for name in (*node.labels, *node.excluded)]
     return Outline(
@@ -181,6 +212,7 @@ def _read(cypher: str, given: Mapping[str, Any]) -> Outline:
         labels=_unique(labels),
         types=_unique([*(name for edge in edges for name in edge.types), *types]),
         label_tests=tuple(tests),
+        name_parts=tuple(name_parts),
         keys=frozenset(_keys(trees)),
         aliases=aliases,
     )
@@ -241,8 +273,17 @@ class Sides:
     def named(self, function: str) -> list[str]:
         """The names compared with what this function gives."""
         whole = self.subject.function == function and self.operator in ("=", "<>", "IN")
+        whole &= not self.subject.casing
         listed = (one if isinstance(one, list) else [one] for one in self.values)
         return [name for one in listed for name in one if isinstance(name, str)] if whole else []
+
+    def name_parts(self) -> Iterator[NamePart]:
+        """The names that are asked for by a part of them, or in one case."""
+        casing, function = self.subject.casing, self.subject.function
+        texts = [one for one in self.values if isinstance(one, str)]
+        if texts and function and (casing or self.operator in PARTLY) and self.operator != "=~":
+            told = tuple(texts if self.bare else (in_case(casing, one) for one in texts))
+            yield NamePart(function, self.subject.variable, self.operator, told, casing)
 
     def label_tests(self) -> list[tuple[str, tuple[str, ...]]]:
         """The labels that a variable must have one of."""
@@ -329,11 +370,16 @@ def _properties_in(part: Part, operator: str, aliases: Mapping[str, Part]) -> It
             yield from _properties_in(one, deeper, aliases)
 
 
+def in_case(casing: str, text: str) -> str:
+    """A text as a case function writes it; as it is where there is none."""
+    if not casing:
+        return text
+    return text.lower() if "LOWER" in casing else text.upper()
+
+
 def _in_other_case(casing: str, value: Any) -> bool:
     """Whether a text can never be what a case function gives."""
-    if not isinstance(value, str) or not casing:
-        return False
-    return value != (value.lower() if "LOWER" in casing else value.upper())
+    return isinstance(value, str) and value != in_case(casing, value)
 
 
 def _arithmetic(parts: Sequence[Part], at: int) -> bool:

@@ -94,7 +94,7 @@ def references_of(operand: Tree[Token]) -> Iterator[Reference]:
     for part in rest:
         if is_rule(part, "property") and is_name(part.children[1]):
             path.append(plain_name(part.children[1]))
-        elif is_rule(part, "brackets") and (text := _lone_text(part)):
+        elif is_rule(part, "brackets") and (text := lone_text(part)):
             path.append(text)
         elif is_rule(part, "braces"):
             for dot, name in zip(part.children, part.children[1:], strict=False):
@@ -123,7 +123,7 @@ def _read_from(operand: Tree[Token]) -> tuple[str, list[Part]] | None:
     return (inner[0] if inner else "", rest[1:]) if function in HOLDING else None
 
 
-def _lone_text(brackets: Tree[Token]) -> str:
+def lone_text(brackets: Tree[Token]) -> str:
     """The text that brackets hold, in one piece or put together: `['Is' + 'External']`."""
     inside = brackets.children[1:-1]
     told = [literal_of(one, {}) for one in inside[::2]]
@@ -149,7 +149,7 @@ def subject_of(part: Part, aliases: Mapping[str, Part]) -> Subject | None:
             references = tuple(one for each in found if each for one in each.references)
             return Subject(references, casing=casing) if references else None
         elif name in OF_THE_GRAPH:
-            return Subject(function=name, variable=names_in(part)[-1])
+            return Subject(function=name, casing=casing, variable=names_in(part)[-1])
         elif name in DRAWING and (drawn := _of_the_graph(inside)):
             part = drawn
         elif references := tuple(references_of(part)):

@@ -10,6 +10,7 @@ from agents.checks.grounding import is_number, leaves
 from agents.checks.heard import Heard
 from agents.checks.meanings import meanings, meanings_in
 from agents.checks.side_by_side import Place, Told, beside_another, torn_apart
+from agents.checks.sides import turned_sides
 from agents.checks.small_words import (
     asks_only_whether,
     compares,
@@ -44,6 +45,7 @@ def false_claim(
         or _apart(heard, bounds, rows)
         or _swapped(heard, bounds, rows)
         or _turned(said, question, attempt)
+        or turned_sides(said.answer, bounds, heard, ordered=_is_ordered(attempt))
         or _of_all(said, question, rows)
         or _weighed(said, question)
     )
@@ -208,6 +210,10 @@ def _turned(said: Interpretation, question: Question, attempt: Attempt) -> str |
     stand = [one for one in places if one is not None]
     in_order = all(first <= second for first, second in pairwise(stand))
     return None if in_order else "a comparison the other way round"
+
+
+def _is_ordered(attempt: Attempt) -> bool:
+    return any(outline(attempt.query.cypher).tree.find_data("order"))
 
 
 def _of_all(said: Interpretation, question: Question, rows: Rows) -> str | None:

@@ -27,7 +27,9 @@ from agents.checks.counted import (
 )
 from agents.checks.in_common import nothing_in_common
 from agents.checks.measures_asked import other_measure, out_of_order
-from agents.checks.polarity import denied, left_out, none_for_some, unfilled
+from agents.checks.names_in_parts import computed_names, names_by_part
+from agents.checks.open_ends import other_ends
+from agents.checks.polarity import any_for_all, denied, left_out, none_for_some, unfilled
 from agents.checks.quantities import other_units, turned_bounds, turned_units
 from agents.checks.relevance import (
     beside_the_point,
@@ -40,6 +42,7 @@ from agents.checks.relevance import (
     unsorted,
 )
 from agents.checks.small_words import asks_for_order
+from agents.checks.sorted_by import sorted_by_another
 from agents.checks.unasked import renumbered, unasked_conditions
 from agents.checks.unheard import unheard
 from agents.checks.written_texts import invented_texts
@@ -91,11 +94,12 @@ def by_code(
     read = outline(query.cypher, query.parameters)
     wrong = [*looks_at_nothing(query, read, execution), *_split_names(read, twin.schema)]
     wrong += [*_reversed(read, twin.schema), *types_apart(read, twin.schema)]
+    wrong += dict.fromkeys(computed_names(read))
     wrong += dict.fromkeys([*texts_with_numbers(read, twin.schema), *never_held(query.cypher)])
     if wrong:
         return Verdict(grade=Grade.INCORRECT, feedback=" ".join(wrong))
     missing = [*_unknown(query, read, twin, question), *_impossible(read, twin.schema)]
-    missing += labels_apart(query.cypher, twin.schema)
+    missing += [*names_by_part(read, twin.schema), *labels_apart(query.cypher, twin.schema)]
     if missing:
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback=" ".join(dict.fromkeys(missing)))
     said = _beside_what_is_named(query, read, execution, question, twin)
@@ -128,7 +132,10 @@ def _beside_what_is_asked(
     yield from nothing_of_some(rows, question, twin)
     yield from turned_order(query.cypher, read, question)
     yield from unsorted(read, question)
+    yield from sorted_by_another(read, question, twin)
     yield from turned_bounds(query.cypher, read, question)
+    yield from other_ends(query.cypher, question)
+    yield from any_for_all(read, question)
     yield from other_aggregate(read, question)
     yield from invented_numbers(query, read, rows, question)
     yield from invented_texts(query, read, rows, question, twin)

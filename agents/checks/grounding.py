@@ -1,10 +1,15 @@
 """What is told comes out of the rows: the value and its unit."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from math import isclose
 from typing import Any
 
+from agents.checks.small_words import tokens_of, unit_at
 from agents.messages import Attempt, Twin
+from agents.understanding.language.tables import Unit, units
 from graph_store.cypher_columns import Column, columns_of
 from graph_store.rows import GraphNode, GraphRelationship, Rows
 
@@ -13,6 +18,8 @@ MOST_SORTED = 100
 """Rows that may be told in another order than they came in."""
 
 LENGTH = "m"
+BRACKETED = re.compile(r"\(([^()]+)\)\s*$")
+UNDERLINED = re.compile(r"_([^\W_]{2,})$")
 
 
 def leaves(cell: Any) -> list[Any]:
@@ -273,13 +280,39 @@ def _unit(column: Column, twin: Twin) -> str | None:
     """The unit of a column: that of the property it reads, or of what it makes of several.
 
     A sum of lengths is one, a product of two an area; what else is calculated has none, nor what
-    the query turned into another unit itself.
+    the query turned into another unit itself, but for a plain offset (`x - 273.15` is in °C).
     """
     if column.counted or column.scaled:
         return None
-    read = [twin.schema.units.get(one.name) for one in column.reads]
+    read = [twin.schema.units.get(one.name) or borne_by(one.name) for one in column.reads]
+    if column.offset:
+        alone = len(read) == 1 and read[0] and len(column.signs) == 1
+        return _shifted(read[0], column.offset) if alone and read[0] else None
     units = [one for one in read if one]
     if len(units) == 1 or (units and len(set(units)) == 1 and not column.signs - set("+-")):
         return None if "^" in column.signs else units[0]
     lengths = set(units) == {LENGTH} and column.signs == {"*"} and len(units) in (2, 3)
     return f"{LENGTH}{len(units)}" if lengths else None
+
+
+def _shifted(unit: str, offset: float) -> str | None:
+    """The unit that a measure has when this is added to it; None where there is no such unit."""
+    known = (one for one in units().values() if one.unit == unit and one.factor == 1)
+    return next((one.symbol for one in known if one.offset and isclose(one.offset, -offset)), None)
+
+
+@lru_cache(maxsize=4096)
+def borne_by(name: str) -> str | None:
+    """The unit that the name of a property ends with: `P. th. (kW)`, `Power_kW`."""
+    bracketed, behind = BRACKETED.search(name), UNDERLINED.search(name)
+    if bracketed:
+        read = tokens_of(bracketed[1])
+        unit, length = unit_at(read) or (None, 0)
+        return told_in(unit) if unit and length == len(read) else None
+    symbols = {one.symbol: one for one in units().values()}
+    return told_in(symbols[behind[1]]) if behind and behind[1] in symbols else None
+
+
+def told_in(unit: Unit) -> str:
+    """How the unit of a number is told that stands in it as it is: an SI unit by its name."""
+    return unit.unit if unit.factor == 1 and not unit.offset else unit.symbol

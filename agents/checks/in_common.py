@@ -7,6 +7,7 @@ from agents.checks.contradictions import in_braces
 from agents.checks.grounding import is_number
 from agents.checks.meanings import meanings, meanings_in
 from agents.checks.quantities import chooses
+from agents.checks.relevance import led_to
 from agents.checks.small_words import (
     asks_how_many,
     comparatives,
@@ -38,6 +39,7 @@ def nothing_in_common(read: Outline, question: Question, twin: Twin) -> Iterator
         return
     linked = linked_names(asked, twin)
     named = {*read.labels, *read.types, *(name for one in read.reads for name in one.names)}
+    named |= set(led_to(read, twin.schema))
     written = apart_in_words(" ".join([*named, *texts]))
     meant = meanings(written) | named | {name.rpartition(".")[2] for name in named}
     wider = {label for kind in twin.schema.kinds if named & {*kind.labels} for label in kind.labels}

@@ -7,6 +7,7 @@ from lark import Token, Tree
 from agents.checks.contradictions import in_braces
 from agents.checks.meanings import meanings
 from agents.checks.small_words import (
+    asks_whether,
     comparatives,
     denying,
     operators_of,
@@ -20,10 +21,11 @@ from graph_store import quoted
 from graph_store.cypher_bounds import ABSENT
 from graph_store.cypher_demands import bounds_in
 from graph_store.cypher_outline import Outline
-from graph_store.cypher_values import is_rule, literal_of
+from graph_store.cypher_values import called, is_rule, literal_of
 
 DENYING = frozenset({"no", "except", "all", "each", "only", "both", "share", "or", "difference"})
 """What a question does that may be answered by what is left out."""
+OF_ALL = frozenset({"all", "each"})
 UNTOLD = frozenset({"unrecorded", "else"})
 
 
@@ -84,14 +86,40 @@ def none_for_some(read: Outline, question: Question) -> Iterator[str]:
     said = operators_of(question.text)
     if "exists" not in said or not said.isdisjoint(DENYING | UNTOLD):
         return
+    if (told := _lone_item(read)) and _tells_none(told):
+        yield "The question asks whether there is any, and the query tells whether there is none."
+
+
+def any_for_all(read: Outline, question: Question) -> Iterator[str]:
+    """`RETURN count(n) > 0`, where it is asked whether all are so."""
+    said = operators_of(question.text)
+    of_all = not said.isdisjoint(OF_ALL) and "exists" not in said
+    if of_all and asks_whether(question.text) and _tells_any(_lone_item(read)):
+        yield "The question asks whether all are so, and the query tells whether any is."
+
+
+def _lone_item(read: Outline) -> list[Tree[Token] | Token]:
+    """The parts of what is returned, where that is one thing; none where it is several."""
     items = [
         one
         for clause in list(read.tree.find_data("return_clause"))[-1:]
         for one in clause.children
         if is_rule(one, "item")
     ]
-    if len(items) == 1 and isinstance(items[0], Tree) and _tells_none(items[0].children):
-        yield "The question asks whether there is any, and the query tells whether there is none."
+    return items[0].children if len(items) == 1 and isinstance(items[0], Tree) else []
+
+
+def _tells_any(parts: list[Tree[Token] | Token]) -> bool:
+    """`count(n) > 0`, `count(n) >= 1`, `0 < count(n)`, by whatever name."""
+    told = "".join("" if isinstance(one, Tree) else str(one) for one in parts)
+    sides = [one for one in parts if isinstance(one, Tree)]
+    sign = told.upper().partition("AS")[0]
+    if len(sides) != len(("many", "none")):
+        return False
+    counts = [called(one)[0] == "COUNT" for one in sides]
+    numbers = [literal_of(one, {}) for one in sides]
+    lower = (counts[0], sign, numbers[1]) in ((True, ">", (0,)), (True, ">=", (1,)))
+    return lower or (counts[1], sign, numbers[0]) in ((True, "<", (0,)), (True, "<=", (1,)))
 
 
 def _tells_none(parts: list[Tree[Token] | Token]) -> bool:

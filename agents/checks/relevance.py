@@ -3,40 +3,45 @@
 import re
 from collections.abc import Iterator
 
-from lark import Tree
+from lark import Token, Tree
 
 from agents.checks.bounds import apart_in_words, texts_of
+from agents.checks.contradictions import types_by_name
 from agents.checks.grounding import is_number
 from agents.checks.quantities import tokens_in
 from agents.checks.sameness import same_result
 from agents.checks.small_words import (
+    asks_for_an_end,
     asks_for_an_extreme,
     asks_whether,
     asks_whether_any,
     comparatives,
-    names_a_rank,
+    names_a_storey,
     names_an_extreme,
     names_one,
     numbers_said,
     operators_of,
+    ranks_said,
     tokens_of,
     upwards,
     words_of,
 )
+from agents.memory.remembered import Same
 from agents.messages import Query, Question, Twin
 from agents.schema.linked_names import LinkedNames, linked_names, same_word
 from agents.schema.turns import spoken_of
 from agents.steps.executor import look_up
-from graph_store import Rows, quoted
+from graph_store import GraphSchema, Rows, quoted
 from graph_store.cypher_columns import columns_of
 from graph_store.cypher_outline import Outline
-from graph_store.cypher_values import is_rule, literal_of
+from graph_store.cypher_values import Reference, is_operand, is_rule, literal_of, references_of
 
 DRAWN = {"average": "AVG", "sum": "SUM"}
 TELLING = frozenset({"which", "who", "list", "where", "when"})
 BEING = frozenset({"is", "exists"})
 COUNTING = frozenset({"how_many", "sum", "average", "share", "ratio", "difference"})
 
+STOREY = "IfcBuildingStorey"
 EXTREME = frozenset({"max", "min"})
 OTHERWISE = frozenset({"MAX", "MIN", "STDEV", "STDEVP", "PERCENTILECONT", "PERCENTILEDISC"})
 DESCENDING = re.compile(r"\bDESC(ENDING)?(\s+NULLS\s+\w+)?\s*\Z", re.IGNORECASE)
@@ -52,6 +57,7 @@ def beside_the_point(read: Outline, question: Question, twin: Twin) -> Iterator[
     if not asked or not read.labels or linked.lacking:
         return
     named = {*read.labels, *read.types, *(name for one in read.reads for name in one.names)}
+    named |= set(led_to(read, twin.schema))
     kinds = (set(one.labels) for one in twin.schema.kinds)
     related = any(kind & named and not kind.isdisjoint(asked) for kind in kinds)
     if linked.names & named or related or _shared_text(linked, read):
@@ -60,6 +66,19 @@ def beside_the_point(read: Outline, question: Question, twin: Twin) -> Iterator[
         f"The question names {', '.join(map(quoted, asked[:3]))}, and the query looks at "
         f"{', '.join(map(quoted, read.labels[:3]))} only."
     )
+
+
+def led_to(read: Outline, schema: GraphSchema) -> Iterator[str]:
+    """The labels of what has none in the query, where a relationship leads to it: `HAS_TYPE`."""
+    for edge in read.edges:
+        for here, there, ends in ((edge.start, edge.end, 1), (edge.end, edge.start, -1)):
+            known = read.labels_of(here)
+            if read.labels_of(there) or not known or not edge.types:
+                continue
+            for one in schema.triples:
+                start, end = (one.start, one.end)[::ends]
+                if one.type in edge.types and not set(known).isdisjoint(start):
+                    yield from end
 
 
 def _shared_text(linked: LinkedNames, read: Outline) -> bool:
@@ -186,15 +205,18 @@ def cut_short(
     one_or_other = "or" in operators_of(question.text) and comparatives(question.text)
     if any_of_them or one_or_other:
         return
-    passing = () if names_a_rank(question.text) else ("skip",)
-    looked_at = passing if names_an_extreme(question.text) else ("limit", "skip")
+    passed = {one - 1 for one in ranks_said(question.text)}
+    looked_at = ("skip",) if names_an_extreme(question.text) else ("limit", "skip")
+    sorted_for = {id(one) for one in _limits_of_an_order(read, question, twin.schema)}
     for clause in read.tree.iter_subtrees():
-        if not is_rule(clause, *looked_at):
+        if not is_rule(clause, *looked_at) or id(clause) in sorted_for:
             continue
         number = clause.children[-1]
         written = literal_of(number, query.parameters) if len(clause.children) == 2 else None
         many = written[0] if written else None
         if not isinstance(many, int) or many <= 0 or many in numbers_said(question.text):
+            continue
+        if clause.data == "skip" and many in passed:
             continue
         assert isinstance(number, Tree)
         at, more_of = number.meta, many + 1 if clause.data == "limit" else 0
@@ -202,3 +224,34 @@ def cut_short(
         more = look_up(twin, wider, dict(query.parameters))
         if isinstance(more, Rows) and not same_result(more, rows):
             yield f"{clause.data.upper()} {many} leaves out some of what is asked for."
+
+
+def _limits_of_an_order(
+    read: Outline, question: Question, schema: GraphSchema
+) -> Iterator[Tree[Token]]:
+    """The limits behind an order that the question asks for without an adjective of degree.
+
+    By time (`ends first`), or of the storeys by height, where it calls one by where it lies. A
+    text tells no time as it stands: `31/12/2026` is no later than `01/01/2027` by its letters.
+    """
+    types = types_by_name(Same(schema))
+    by_time, by_height = asks_for_an_end(question.text), names_a_storey(question.text)
+    for clause in read.tree.iter_subtrees():
+        orders = [one for one in clause.children if is_rule(one, "order")]
+        texts = any(types.get(one.name) == frozenset({"string"}) for one in _plainly_by(orders))
+        of_storeys = by_height and any(STOREY in labels for labels in _sorted_by(orders, read))
+        if orders and ((by_time and not texts) or of_storeys):
+            yield from (one for one in clause.children if is_rule(one, "limit"))
+
+
+def _plainly_by(orders: list[Tree[Token]]) -> Iterator[Reference]:
+    """The properties that are sorted by as they stand."""
+    for operand in (one for order in orders for one in order.find_data("sort")):
+        first = operand.children[0]
+        yield from references_of(first) if is_operand(first) else ()
+
+
+def _sorted_by(orders: list[Tree[Token]], read: Outline) -> Iterator[tuple[str, ...]]:
+    """The labels of that by whose properties it is sorted."""
+    for operand in (one for order in orders for one in order.find_data("operand")):
+        yield from (read.labels_of(one.variable) for one in references_of(operand))

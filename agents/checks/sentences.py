@@ -109,7 +109,6 @@ def _unknown(sentence: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
         if folded(match[1].strip(" .,")) not in bounds.text:
             yield f"the name {match[1]!r}"
     plain = _without_names(sentence, bounds, heard)
-    yield from _lone_letters(sentence, bounds, heard)
     if glued := run_together(plain):
         yield glued
     plain = QUOTED.sub(lambda match: " " * len(match[0]), plain)
@@ -117,6 +116,7 @@ def _unknown(sentence: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
         if one.kind == "id" and one.text.casefold() in bounds.text:
             plain = _blanked(plain, one.start, one.end)
     yield from _numbers(plain, bounds, heard)
+    yield from _lone_letters(sentence, bounds, heard)
     if STRUCK.search(sentence):
         yield "what is struck out"
     if calculated := CALCULATED.search(plain):
@@ -171,12 +171,16 @@ def _without_names(sentence: str, bounds: Bounds, heard: Heard) -> str:
 
 
 def _lone_letters(sentence: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
-    """A letter that makes another name of one: `Bedroom A`, where there is a bedroom."""
+    """A letter that makes another name of one: `Bedroom A`, where there is a bedroom.
+
+    Not the letter of a unit, as behind `24 °`.
+    """
     behind = {at + len(name) + 1 for at, name in heard.names}
     for match in CAPITAL.finditer(sentence):
         opens = re.search(r"(?:^|[.:;!?])\W*$", sentence[: match.start()])
         plain = match[0] == "I" and match.start() not in behind
-        if not (opens or plain or match[0] in bounds.letters):
+        of_unit = any(start <= match.start() < end for start, end in heard.measured)
+        if not (opens or plain or of_unit or match[0] in bounds.letters):
             yield f"the letter {match[0]}"
 
 
@@ -260,6 +264,8 @@ def _number(text: str, unit: Unit | None, before: str, bounds: Bounds) -> tuple[
             if isinstance(held, int) and held < 1000 and GROUPED.fullmatch(text):
                 continue  # three doors are not written 3.000
             if unit is None and _reads_as(held, read):
+                return True, held
+            if unit and held_unit == unit.symbol and rounds_to(held, read):
                 return True, held
             if unit and held_unit == unit.unit and _reads_as(held, unit.in_si(read), unit.factor):
                 return True, held

@@ -6,7 +6,7 @@ The checks ask the language tables of `understanding` here and in `meanings`.
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import takewhile
+from itertools import takewhile, zip_longest
 
 from agents.checks.numerals import NUMERAL, readings
 from agents.messages import Message
@@ -51,8 +51,14 @@ SCIENTIFIC = re.compile(r"\b\d+(\.\d+)?[eE][+-]?\d+\b")
 LONGEST = 6
 """Tokens of the longest written unit, and of the longest operator."""
 
+LONGEST_FORM = 3
+"""Words of the longest form of an adjective: `le plus grand`."""
+
 OPENING = 2
 """Words of which one opens a question."""
+
+LEAST_OF_A_UNIT = 6
+"""Letters of a unit that is written in full, and so may be inflected."""
 
 BEHIND = 3
 """Words behind a quantifier that say what it is of."""
@@ -64,8 +70,9 @@ class Spoken(Message):
     `telling` are words with which an answer is told, and which claim nothing; `symbols` those that
     claim a unit behind a number, though they are small words elsewhere; `rough` those before one
     that is not told as it is, `bounding` those before one that is only a bound; `unsure` those
-    that leave open whether it is so, `further` those that go on behind a whole list; `sorting`
-    those that a query may write into its result itself.
+    that leave open whether it is so, `further` those that go on behind a whole list; `ending`
+    those that ask for the first or the last of what is so, `ending_alone` those that do where no
+    name stands behind them; `sorting` those that a query may write into its result itself.
     """
 
     yes: tuple[str, ...]
@@ -76,6 +83,8 @@ class Spoken(Message):
     bounding: tuple[str, ...]
     unsure: tuple[str, ...]
     further: tuple[str, ...]
+    ending: tuple[str, ...]
+    ending_alone: tuple[str, ...]
     sorting: tuple[str, ...]
     symbols: tuple[str, ...]
     numbers: dict[str, tuple[str, ...]]
@@ -198,7 +207,18 @@ def unit_at(following: Sequence[Token]) -> tuple[Unit, int] | None:
     for length in range(len(stems), 0, -1):
         if found := units().get(stems[:length]):
             return found, length
-    return None
+    return _unit_in_full(following[0]) if following else None
+
+
+def _unit_in_full(word: Token) -> tuple[Unit, int] | None:
+    """The unit that an inflected word is: `Zentimetern`."""
+    if word.kind != "word" or len(word.text) < LEAST_OF_A_UNIT:
+        return None
+    forms = (one.morphology for one in languages())
+    plain = (
+        guess for form in forms for guess in uninflected(fold(word.text), form.endings, form.vowels)
+    )
+    return next(((units()[guess,], 1) for guess in plain if (guess,) in units()), None)
 
 
 def units_named(text: str) -> list[Unit]:
@@ -236,14 +256,14 @@ def asks_how_many(question: str) -> bool:
 def asking_words(question: str) -> frozenset[str]:
     """The words by which a question asks, as stems: `wie viele`, `which`."""
     read = tokens(question)
-    phrases = (read[at:end] for at, end, meant in _phrases(read) if meant & ASKING)
+    phrases = (read[at:end] for at, end, meant in phrases_in(read) if meant & ASKING)
     return frozenset(one.stem for phrase in phrases for one in phrase)
 
 
 def words_behind_asking(question: str) -> str:
     """The words behind those by which a question asks: `floor area` of `which floor area`."""
     read = tokens(question)
-    ends = (end for _, end, meant in _phrases(read) if meant & ASKING)
+    ends = (end for _, end, meant in phrases_in(read) if meant & ASKING)
     start = next(ends, 0)
     return " ".join(one.text for one in read[start : start + BEHIND - 1])
 
@@ -275,6 +295,16 @@ def _superlatives() -> dict[tuple[str, ...], bool]:
         for degree in degrees
         if degree.form == "superlative"
     }
+
+
+def superlatives_of(read: Sequence[Token]) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Behind which token each superlative ends, and what it may measure, best first."""
+    stems = [one.stem for one in read]
+    for at in range(len(stems)):
+        for end in range(at + 1, min(at + LONGEST_FORM, len(stems)) + 1):
+            phrase = tuple(stems[at:end])
+            degrees = (one for each in languages() for one in each.degrees.get(phrase, ()))
+            yield from ((end, one.measures) for one in degrees if one.form == "superlative")
 
 
 @cache
@@ -311,7 +341,7 @@ def _parts(question: str) -> frozenset[tuple[str, ...]]:
     """The stretches of up to three words of a question, but for `at least`, which is no `least`."""
     read = tokens(question)
     stems = [one.stem for one in read]
-    for start, end, meant in _phrases(read):
+    for start, end, meant in phrases_in(read):
         if end - start > 1 and meant & BOUNDING:
             stems[start:end] = [""] * (end - start)
     parts = (tuple(stems[at : at + n]) for at in range(len(stems)) for n in (1, 2, 3))
@@ -410,8 +440,8 @@ def asks_for_order(question: str) -> bool:
 
 def names_an_extreme(question: str) -> bool:
     """Whether a question speaks of the widest, the most, the last of something."""
-    superlative = not _parts(question).isdisjoint(_superlatives())
-    return superlative or any(meant & EXTREME for _, _, meant in _phrases(tokens(question)))
+    superlative = not _parts(question).isdisjoint(_superlatives()) or _ranks_in_one_word(question)
+    return superlative or any(meant & EXTREME for _, _, meant in phrases_in(tokens(question)))
 
 
 def names_one(question: str, labels: Iterable[str]) -> bool:
@@ -425,10 +455,57 @@ def names_one(question: str, labels: Iterable[str]) -> bool:
     return any(one.text.casefold() in known for one in tokens(question))
 
 
+def ranks_said(question: str) -> frozenset[int]:
+    """The ranks that a question speaks of: 2 for the second, `zweitgrößte`."""
+    stems = {one.stem for one in tokens(question)}
+    return frozenset(
+        number
+        for one in languages()
+        for word, number in one.ordinals.items()
+        if stem(word) in stems or _in_one_word(stem(word), stems)
+    )
+
+
 def names_a_rank(question: str) -> bool:
     """Whether a question speaks of the second, the third of something."""
     stems = {one.stem for one in tokens(question)}
-    return any(stem(word) in stems for one in languages() for word in one.ordinals)
+    return not stems.isdisjoint(_ordinals()) or _ranks_in_one_word(question)
+
+
+@cache
+def _ordinals() -> frozenset[str]:
+    return frozenset(stem(word) for one in languages() for word in one.ordinals)
+
+
+def _ranks_in_one_word(question: str) -> bool:
+    """Whether an ordinal and a superlative are written in one: `zweitgrößte`."""
+    stems = {one.stem for one in tokens(question)}
+    return any(_in_one_word(rank, stems) for rank in _ordinals())
+
+
+def _in_one_word(rank: str, stems: Iterable[str]) -> bool:
+    begun = (one.removeprefix(rank.rstrip("e")) for one in stems if one.startswith(rank[:-1]))
+    return any(stem(rest) in superlatives() for rest in begun)
+
+
+def asks_for_an_end(question: str) -> bool:
+    """Whether something is asked for that is first or last by itself: `ends first`, `zuletzt`.
+
+    Not where that tells things apart, as it does before their name: `the first floor`.
+    """
+    read = tokens(question)
+    ends = {stem(word) for word in spoken().ending}
+    alone = {stem(word) for word in spoken().ending_alone}
+    return not ends.isdisjoint(one.stem for one in read) or any(
+        one.stem in alone
+        and (behind is None or behind.kind != "word" or behind.stem in weightless())
+        for one, behind in zip_longest(read, read[1:])
+    )
+
+
+def names_a_storey(question: str) -> bool:
+    """Whether a question calls a storey by where it lies: the upper floor, `Dachgeschoss`."""
+    return any(not _parts(question).isdisjoint(one.storeys) for one in languages())
 
 
 def numbers_said(text: str) -> frozenset[float]:
@@ -447,7 +524,7 @@ def quantified(text: str) -> dict[str, list[tuple[str, ...]]]:
     """Of what a text says that it holds of all, of both, or only: the words behind each."""
     found: dict[str, list[tuple[str, ...]]] = {}
     read = tokens(text)
-    for _, end, meant in _phrases(read):
+    for _, end, meant in phrases_in(read):
         for one in {QUANTIFIERS[each] for each in meant} if meant <= QUANTIFIERS.keys() else ():
             behind = takewhile(lambda token: token.kind != "sign", read[end : end + BEHIND])
             found.setdefault(one, []).append(tuple(token.stem for token in behind))
@@ -457,11 +534,11 @@ def quantified(text: str) -> dict[str, list[tuple[str, ...]]]:
 def weighed(text: str) -> list[frozenset[str]]:
     """What the phrases of several words that change a claim mean: `at least`, `more than`."""
     plain = WEIGHING - NO - QUANTIFIERS.keys()
-    found = ((end - start, frozenset(meant)) for start, end, meant in _phrases(tokens(text)))
+    found = ((end - start, frozenset(meant)) for start, end, meant in phrases_in(tokens(text)))
     return [meant for length, meant in found if length > 1 and meant & plain]
 
 
-def _phrases(read: Sequence[Token]) -> Iterator[tuple[int, int, frozenset[str]]]:
+def phrases_in(read: Sequence[Token]) -> Iterator[tuple[int, int, frozenset[str]]]:
     """The phrases that are operators, from which token to which, the longest at each place."""
     stems = tuple(one.stem for one in read)
     at = 0
@@ -489,7 +566,7 @@ def weighed_alike(word: str, question: str) -> bool:
     What a comparison is with (`than`) does where the question compares.
     """
     meant = _means((stem(word),))
-    alike = meant in [one for _, _, one in _phrases(tokens(question))]
+    alike = meant in [one for _, _, one in phrases_in(tokens(question))]
     return bool(meant) and (alike or ("than" in meant and compares(question)))
 
 

@@ -14,6 +14,7 @@ from agents.checks.as_read import nodes_named
 from agents.checks.bounds import apart_in_words, folded
 from agents.checks.contradictions import is_numeric, may_be
 from agents.checks.grounding import cells_of, is_number, leaves
+from agents.checks.measures_asked import last_name, meant_by
 from agents.checks.polarity import denied_texts
 from agents.checks.small_words import (
     asks_whether,
@@ -63,6 +64,7 @@ def unheard(
         for one in phrases
         if (found or not one.absent)
         and told.isdisjoint(one.properties)
+        and not _is_stated(read, one)
         and not _says(texts, one)
         and not (comparatives(question.text) and not one.absent)
         and not (STOREY in one.labels and _is_any_rank(one, question))
@@ -76,6 +78,21 @@ def unheard(
     for one in left:
         absent = ", of which the twin is not known to have any" * one.absent
         yield f"The question names {one.said!r}{absent}, and the query does not look for it."
+
+
+def _is_stated(read: Outline, phrase: Phrase) -> bool:
+    """Whether a property is read that only such things have, or that is called by them.
+
+    A fire door is one by its `FireRating`; persons are what an occupancy counts.
+    """
+    names = dict.fromkeys(one.name for one in read.reads)
+    if any(last_name(one) in phrase.stated for one in names):
+        return True
+    words = {words_of(one) for one in phrase.words}
+    called = (
+        text for one in names for text in (*map(apart_in_words, one.split(".")), *meant_by(one))
+    )
+    return any(one <= words_of(text) for text in called for one in words if one)
 
 
 def _is_any_rank(phrase: Phrase, question: Question) -> bool:

@@ -21,13 +21,14 @@ class Phrase(Named):
     """Things that a phrase of a question names, in any of these ways, or by what one of
     `properties` holds of them.
 
-    `words` are the texts by which they are called, in every language; `absent`: the twin has no
-    such thing.
+    `words` are the texts by which they are called, in every language; `stated` the last names of
+    the properties by which a thing is one of them; `absent`: the twin has no such thing.
     """
 
     said: str
     words: frozenset[str]
     properties: tuple[str, ...] = ()
+    stated: frozenset[str] = frozenset()
     absent: bool = False
 
 
@@ -62,7 +63,15 @@ def _phrase(senses: Sequence[Sense]) -> Phrase | None:
     words = frozenset(chain.from_iterable(map(_words, nodes)))
     absent = all(one.absent for one in nodes)
     said = min((next(_names(one)) for one in nodes), key=len)
-    return Phrase(labels=labels, called=called, said=said, words=words, absent=absent)
+    kinds = [concepts()[one] for each in nodes for one in each.concepts if one in concepts()]
+    return Phrase(
+        labels=labels,
+        called=called,
+        said=said,
+        words=words,
+        stated=frozenset(chain.from_iterable(one.stated for one in kinds)),
+        absent=absent,
+    )
 
 
 def _is_close(sense: Thing | ByName) -> bool:

@@ -31,6 +31,25 @@ from tests.agents.scripted_server import scripted
                 ("MATCH (d:IfcDoor) WITH d, keys(d) AS k WHERE NOT 'Hue' IN k", "IfcDoor.Hue"),
                 ("MATCH (d:IfcDoor) WHERE d['H' + 'ue'] IS NULL", "IfcDoor.Hue"),
                 ("UNWIND ['Hue'] AS k MATCH (d:IfcDoor) WHERE d[k] IS NULL", "IfcDoor.Hue"),
+                (
+                    "MATCH (d:IfcDoor) WHERE none(k IN keys(d) WHERE k CONTAINS 'Hue')",
+                    "CONTAINS 'Hue'",
+                ),
+                ("MATCH (d:IfcDoor) WHERE none(k IN keys(d) WHERE k ENDS WITH 'Hue')", "'Hue'"),
+                ("MATCH (d:IfcDoor) WHERE none(k IN keys(d) WHERE toLower(k) = 'hue')", "'hue'"),
+                (
+                    "MATCH (d:IfcDoor) WHERE none(k IN keys(d) WHERE k CONTAINS 'Elevation')",
+                    "'Elev",
+                ),
+                (
+                    "MATCH (d:IfcDoor) WHERE none(l IN labels(d) WHERE l STARTS WITH 'IfcGat')",
+                    "STARTS WITH 'IfcGat'",
+                ),
+                (
+                    "MATCH (d:IfcDoor) WHERE NOT EXISTS "
+                    "{ MATCH (d)-[r]->() WHERE type(r) STARTS WITH 'LOCKED' }",
+                    "STARTS WITH 'LOCKED'",
+                ),
                 ("MATCH (d:IfcDoor)-[r]->() WHERE startNode(r).Hue IS NULL", "property Hue"),
                 ("MATCH p = (d:IfcDoor)-->() WHERE nodes(p)[0].Hue IS NULL", "property Hue"),
                 ("MATCH (d:IfcDoor)-[r {hue: 1}]-()", "property hue"),
@@ -40,6 +59,18 @@ from tests.agents.scripted_server import scripted
                     "WHERE NOT 'HAS_TIPE' IN t",
                     "type HAS_TIPE",
                 ),
+            )
+        ),
+        *(
+            (f"MATCH (d:IfcDoor) WHERE {told} IS NULL RETURN count(d) AS n", Grade.INCORRECT, why)
+            for told, why in (
+                ("d[replace('HXe', 'X', 'u')]", "write it as it is"),
+                ("d[reverse('euH')]", "write it as it is"),
+                ("d[split('a,Hue', ',')[1]]", "write it as it is"),
+                ("properties(d)[substring('xHue', 1)]", "write it as it is"),
+                ("d[reduce(s = '', c IN ['H', 'ue'] | s + c)]", "a name that it computes"),
+                ("d[d.Name]", "a name that it computes"),
+                ("d[toLower('Name')]", "a name that it computes"),
             )
         ),
         (
@@ -549,7 +580,76 @@ def test_query_that_asks_for_the_contrary_is_not_accepted(
                 "WHERE properties(d)['OverallWidth'] > 0",
                 "WHERE any(k IN ['OverallHeight', 'OverallWidth'] WHERE d[k] > 0)",
                 "WITH d, [k IN keys(d) WHERE k STARTS WITH 'Over' | d[k]] AS sizes",
+                "WHERE any(k IN keys(d) WHERE toLower(k) = 'overallwidth' AND d[k] > 0)",
+                "WITH d, keys(d) AS ks UNWIND ks AS k WITH d WHERE d[k] <> 0 WITH DISTINCT d",
+                "WITH d MATCH (e) WHERE (e:IfcDoor OR e:IfcWindow) AND e.Name = d.Name "
+                "AND any(k IN keys(e) WHERE k STARTS WITH 'Over')",
+                "WITH d, [(d)-[r]->() WHERE type(r) STARTS WITH 'ON_' | r] AS found",
+                "WITH d, collect(d.Name) AS names WHERE names[size(names) - 1] IS NOT NULL",
                 "WHERE datetime().year > 2000 AND d.Name IS NOT NULL",
+            )
+        ),
+        *(
+            (question, f"MATCH (s:IfcSpace) RETURN s.LongName AS n ORDER BY {by} LIMIT 1")
+            for question, by in (
+                ("Which is the smallest room?", "s.`derived.FloorArea`"),
+                ("Which is the smallest room?", "s.`derived.Volume`"),
+                ("Which room has the smallest perimeter?", "s.`derived.Perimeter`"),
+            )
+        ),
+        *(
+            (question, f"MATCH (d:IfcDoor) WHERE {condition} RETURN count(d) AS n")
+            for question, condition in (
+                ("How many doors are wider than 0.9 m?", "d.OverallWidth > 0.9"),
+                ("How many doors are at least 0.9 m wide?", "NOT d.OverallWidth < 0.9"),
+                ("How many doors are no wider than 0.9 m?", "d.OverallWidth <= 0.9"),
+            )
+        ),
+        (
+            "Welche Räume haben mehr als ein Fenster?",
+            "MATCH (w:IfcWindow)-[:LIGHTS]->(s:IfcSpace) WITH s, count(w) AS n WHERE n >= 2"
+            " RETURN s.LongName AS room",
+        ),
+        (
+            "Is every wall load bearing?",
+            "MATCH (w:IfcWall) WHERE NOT w.`Pset_WallCommon.LoadBearing` RETURN count(w) = 0 AS ok",
+        ),
+        ("Are there any walls at all?", "MATCH (w:IfcWall) RETURN count(w) > 0 AS ok"),
+        (
+            "Nenne die zweitbreiteste Tür.",
+            "MATCH (d:IfcDoor) RETURN d.Name AS n ORDER BY d.OverallWidth DESC SKIP 1 LIMIT 1",
+        ),
+        (
+            "Which is the second widest door?",
+            "MATCH (d:IfcDoor) WITH d.Name AS Name, d.OverallWidth AS w ORDER BY w DESC"
+            " WITH collect(Name) AS names RETURN names[1] AS Name",
+        ),
+        *(
+            (
+                question,
+                "MATCH (d:IfcDoor) RETURN d.Name AS n ORDER BY d.OverallHeight * 1 DESC LIMIT 1",
+            )
+            for question in (
+                "Which door was finished last?",
+                "Welche Tür wurde zuletzt fertig?",
+                "Quelle porte a été finie en dernier ?",
+                "¿Qué puerta se terminó la última?",
+            )
+        ),
+        (
+            "How many doors are on the upper floor?",
+            "MATCH (d:IfcDoor)-[:ON_STOREY]->(b:IfcBuildingStorey) WITH b, count(d) AS n"
+            " ORDER BY b.Elevation DESC LIMIT 1 RETURN n",
+        ),
+        (
+            "Wie viele verschiedene Türtypen sind verbaut?",
+            "MATCH (d:IfcDoor)-[:HAS_TYPE]->(t) RETURN count(DISTINCT t) AS n",
+        ),
+        *(
+            (question, "MATCH (d:IfcDoor) RETURN d.Name AS n, d.OverallWidth * 100 AS cm")
+            for question in (
+                "Wie breit sind die Türen in Zentimetern?",
+                "Quelle est la largeur des portes en centimètres ?",
             )
         ),
     ],

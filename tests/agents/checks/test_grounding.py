@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from agents import ModelSettings, Trace, ask, minds_for
-from agents.checks.grounding import borne
+from agents.checks.grounding import borne, borne_by
 from agents.checks.small_words import asks_for_an_extreme, asks_only_whether
 from agents.messages import Answer
 from graph_store import GraphStore, Rows
@@ -151,6 +151,25 @@ def test_answer_that_the_rows_do_not_bear_is_replaced_by_them(
 def test_answer_that_the_rows_bear_is_told_as_written(sentence: str, house: GraphStore) -> None:
     answer = told(house, DOORS, {"answer": sentence, "value": 3, "unit": None}, Trace())
     assert (answer.answer, answer.value) == (sentence, 3)
+
+
+@pytest.mark.parametrize(
+    ("name", "unit"),
+    [
+        ("GMAO.P. th. (kW)", "kW"),
+        ("Pump.Flow (m3/h)", "m³/h"),
+        ("Roof.Peak (kWp)", "kWp"),
+        ("Room.Set point (°C)", "°C"),
+        ("Room.Area (m²)", "m2"),
+        ("Pump.Power_kW", "kW"),
+        ("Room.Cleaned (nb/sem)", None),
+        ("Room.Level (EG)", None),
+        ("Room.Zone_a", None),
+        ("OverallWidth", None),
+    ],
+)
+def test_unit_that_the_name_of_a_property_bears_is_known(name: str, unit: str | None) -> None:
+    assert borne_by(name) == unit
 
 
 @pytest.mark.parametrize("claimed", ["m", "kg", None, "m2", "m²"])

@@ -12,6 +12,65 @@ pytestmark = pytest.mark.cypher_of_a_person
     ("question", "cypher", "told"),
     [
         (
+            "Welches ist das kleinste Zimmer?",
+            "MATCH (s:IfcSpace) RETURN s.LongName AS n ORDER BY s.`derived.Perimeter` LIMIT 1",
+            "not `derived.Perimeter`",
+        ),
+        (
+            "Which door is the highest?",
+            "MATCH (d:IfcDoor) WITH d, d.`derived.Area` AS a ORDER BY a DESC LIMIT 1"
+            " RETURN d.Name AS n",
+            "not `derived.Area`",
+        ),
+        (
+            "Nenne die zweitbreiteste Tür.",
+            "MATCH (d:IfcDoor) RETURN d.Name AS n ORDER BY d.OverallWidth DESC SKIP 2 LIMIT 1",
+            "SKIP 2 leaves out",
+        ),
+        (
+            "Quelle porte a été finie en dernier ?",
+            "MATCH (d:IfcDoor) RETURN d.Name AS n ORDER BY d.Name DESC LIMIT 1",
+            "LIMIT 1 leaves out",
+        ),
+        (
+            "Which door is on the first floor?",
+            "MATCH (d:IfcDoor) RETURN d.Name AS n ORDER BY d.OverallWidth DESC LIMIT 1",
+            "LIMIT 1 leaves out",
+        ),
+        *(
+            (
+                question,
+                f"MATCH (d:IfcDoor) WHERE d.OverallWidth {sign} 0.9 RETURN count(d) AS n",
+                told,
+            )
+            for question, sign, told in (
+                ("How many doors are wider than 0.9 m?", ">=", "leaves out 0.9 itself"),
+                ("How many doors are at least 0.9 m wide?", ">", "takes in 0.9 itself"),
+                ("Combien de portes font plus de 90 cm de large ?", ">=", "leaves out 90 itself"),
+                ("Wie viele Türen sind schmaler als 0,9 m?", "<=", "leaves out 0.9 itself"),
+                ("¿Cuántas puertas miden como máximo 0,9 m de ancho?", "<", "takes in 0.9 itself"),
+            )
+        ),
+        (
+            "Welche Räume haben mehr als ein Fenster?",
+            "MATCH (w:IfcWindow)-[:LIGHTS]->(s:IfcSpace) WITH s, count(w) AS n WHERE n >= 1"
+            " RETURN s.LongName AS room",
+            "leaves out 1 itself",
+        ),
+        *(
+            (
+                question,
+                "MATCH (w:IfcWall) WHERE w.`Pset_WallCommon.LoadBearing` RETURN count(w) > 0 AS ok",
+                "whether all are so",
+            )
+            for question in (
+                "Is every wall load bearing?",
+                "Sind alle Wände tragend?",
+                "Tous les murs sont-ils porteurs ?",
+                "¿Son portantes todos los muros?",
+            )
+        ),
+        (
             "How many doors are there?",
             "MATCH (d) WHERE NOT 'IfcDoor' IN labels(d) RETURN count(d) AS n",
             "leaves just those out",

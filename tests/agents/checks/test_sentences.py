@@ -10,7 +10,7 @@ from agents.checks.quantities import other_units
 from agents.checks.relevance import beside_the_point, turned_order, unsorted
 from agents.checks.sentences import what_is_unknown
 from agents.messages import Attempt, Grade, Interpretation, Query, Question, Twin, Verdict
-from graph_store import GraphStore, Rows
+from graph_store import GraphSchema, GraphStore, Rows
 from graph_store.cypher_outline import outline
 
 COUNT = "MATCH (d:IfcDoor) RETURN count(d) AS doors"
@@ -19,6 +19,7 @@ AREA = (
 )
 AREAS = "MATCH (s:IfcSpace) RETURN s.LongName AS room, s.`BaseQuantities.GrossFloorArea` AS area"
 ROOMS = "Which rooms are there?"
+CELSIUS = "MATCH (s:IfcSpace) RETURN s.`Set point (°C)` AS t"
 NAMES = "MATCH (s:IfcSpace) RETURN s.LongName AS room"
 
 
@@ -299,6 +300,84 @@ def test_comparison_is_not_told_the_other_way_round(house: GraphStore) -> None:
 
 
 @pytest.mark.parametrize(
+    ("question", "sentence", "told"),
+    [
+        (
+            "How much bigger is the Hall than the Bedroom?",
+            "The Hall is 8.7 m² bigger than the Bedroom.",
+            True,
+        ),
+        (
+            "How much bigger is the Hall than the Bedroom?",
+            "The Bedroom is 8.7 m² bigger than the Hall.",
+            False,
+        ),
+        (
+            "Um wie viel ist die Hall größer als der Bedroom?",
+            "Der Bedroom ist um 8,7 m² größer als die Hall.",
+            False,
+        ),
+        (
+            "Um wie viel ist die Hall größer als der Bedroom?",
+            "Die Hall ist um 8,7 m² größer als der Bedroom.",
+            True,
+        ),
+    ],
+)
+def test_difference_is_told_of_the_sides_that_the_question_has(
+    question: str, sentence: str, told: bool, house: GraphStore
+) -> None:
+    found = wrong(house, question, AREA, ((8.7,),), sentence, 8.7)
+    assert (found is None) is told, found
+
+
+@pytest.mark.parametrize(
+    ("question", "sentence", "told"),
+    [
+        ("Which room is bigger?", "Bedroom is bigger than Hall.", False),
+        ("Quelle pièce est plus grande ?", "Hall est plus grande que Bedroom.", True),
+        ("Quelle pièce est plus grande ?", "Bedroom est plus grande que Hall.", False),
+        ("¿Qué habitación es más grande?", "Bedroom es más grande que Hall.", False),
+        ("Welcher Raum ist größer?", "Bedroom ist größer als Hall.", False),
+    ],
+)
+def test_first_of_sorted_rows_is_not_told_as_the_lesser_one(
+    question: str, sentence: str, told: bool, house: GraphStore
+) -> None:
+    rows = (("Hall", 8.7), ("Bedroom", 6.2))
+    found = wrong(house, question, f"{AREAS} ORDER BY area DESC", rows, sentence, "Hall")
+    assert (found is None) is told, found
+
+
+@pytest.mark.parametrize(
+    ("question", "sentence", "told"),
+    [
+        ("Combien de portes font plus de 0,8 m ?", "3 portes font plus de 0,8 m.", True),
+        ("Combien de portes font plus de 0,8 m ?", "3 portes font moins de 0,8 m.", False),
+        ("¿Cuántas puertas miden menos de 0,8 m?", "3 puertas miden menos de 0,8 m.", True),
+        ("¿Cuántas puertas miden menos de 0,8 m?", "3 puertas miden más de 0,8 m.", False),
+    ],
+)
+def test_bound_of_the_question_is_not_turned(
+    question: str, sentence: str, told: bool, house: GraphStore
+) -> None:
+    cypher = "MATCH (d:IfcDoor) WHERE d.OverallWidth > 0.8 RETURN count(d) AS n"
+    found = wrong(house, question, cypher, ((3,),), sentence, 3)
+    assert (found is None) is told, found
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [("Es sind 24 °C.", True), ("24 °C.", True), ("24 K.", False)],
+)
+def test_letter_of_a_unit_that_a_name_bears_is_none_of_a_name(
+    sentence: str, told: bool, house: GraphStore
+) -> None:
+    found = wrong(house, "Wie warm soll es in der Hall sein?", CELSIUS, ((24.0,),), sentence, 24.0)
+    assert (found is None) is told, found
+
+
+@pytest.mark.parametrize(
     ("sentence", "told"), [("It lies at -2.7 m.", True), ("It lies at 2.7 m.", False)]
 )
 def test_minus_may_not_lack(sentence: str, told: bool, house: GraphStore) -> None:
@@ -330,6 +409,35 @@ def test_number_is_read_as_its_language_writes_it(
 
 
 @pytest.mark.parametrize(
+    ("returned", "value", "unit", "sentence"),
+    [
+        ("Winter", 297.15, "K", "297.15 kelvin."),
+        ("Winter - 273.15", 24.0, "°C", "24 °C."),
+        ("Winter - 3.15", 294.0, None, "294."),
+        ("Winter + 273.15", 570.3, None, "570.3."),
+    ],
+)
+def test_measure_that_something_is_taken_from_has_another_unit_or_none(
+    returned: str, value: float, unit: str | None, sentence: str, house: GraphStore
+) -> None:
+    held = house.schema()
+    warm = held.kinds[0].properties[0].model_copy(update={"name": "Winter", "unit": "K"})
+    rooms = held.kinds[0].model_copy(update={"properties": (warm,)})
+    twin = Twin(house, GraphSchema(kinds=(rooms,), relationships=(), triples=()))
+    attempt = Attempt(
+        query=Query(cypher=f"MATCH (s:IfcSpace) RETURN s.{returned} AS t"),
+        execution=Rows(columns=("t",), rows=((value,),), total=1),
+        verdict=Verdict(grade=Grade.ACCEPT),
+    )
+    said = Interpretation(answer=sentence, value=value)
+    assert unit_of(attempt, twin, value) == unit
+    assert what_is_unknown(said, Question(text="How warm is it?"), attempt, twin) is None
+    wrong_unit = Interpretation(answer=f"{value:g} kelvin.", value=value)
+    found = what_is_unknown(wrong_unit, Question(text="How warm is it?"), attempt, twin)
+    assert (found is None) is (unit == "K")
+
+
+@pytest.mark.parametrize(
     ("returned", "value", "unit"),
     [
         ("d.OverallWidth", 0.9, "m"),
@@ -339,6 +447,8 @@ def test_number_is_read_as_its_language_writes_it(
         ("d.OverallWidth / d.OverallHeight", 0.43, None),
         ("count(d)", 3, None),
         ("avg(d.OverallWidth)", 0.9, "m"),
+        ("d.OverallWidth - 0.1", 0.8, None),
+        ("0.1 + d.OverallWidth", 1.0, None),
     ],
 )
 def test_unit_follows_what_the_query_calculates(

@@ -1,13 +1,19 @@
 """What a question names has to stand in its query, whatever is found and whoever accepts it."""
 
+from collections.abc import Iterator
+
+import ifcopenshell
+import ifcopenshell.api.pset
 import pytest
 
 from agents import ModelSettings, ask, minds_for
 from agents.messages import Grade
-from graph_store import GraphStore
+from graph_store import GraphSettings, GraphStore, connect
+from ifc_loader import read_ifc
 from tests.agents.checks.found import found, refusal
 from tests.agents.replies import ACCEPT, writes
 from tests.agents.scripted_server import scripted
+from tests.small_house import small_house
 
 ROOMS = "MATCH (s:IfcSpace) RETURN count(s) AS n"
 WINDOWS = "MATCH (w:IfcWindow)-[:LIGHTS]->(s:IfcSpace)"
@@ -265,3 +271,58 @@ def test_thing_that_the_twin_lacks_is_never_told_as_found(
         assert (told.value, told.answered) == (0, True)
     else:
         assert (told.grade, told.answered) == (Grade.INCORRECT, False)
+
+
+@pytest.fixture(scope="module")
+def rated_house(
+    shared_engine: GraphSettings, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[GraphStore]:
+    """The small house with a fire rating and a number of people."""
+    path = small_house(tmp_path_factory.mktemp("rated") / "rated_house.ifc")
+    model = ifcopenshell.open(path)
+    told = {
+        "IfcDoor": ("Planning", {"FireRating": "EI30"}),
+        "IfcSpace": ("Programme", {"Effectif max": 12}),
+    }
+    for kind, (name, values) in told.items():
+        pset = ifcopenshell.api.pset.add_pset(model, product=model.by_type(kind)[0], name=name)
+        ifcopenshell.api.pset.edit_pset(model, pset=pset, properties=values)
+    model.write(str(path))
+    with connect(shared_engine, twin="rated-house") as store:
+        store.write_graph(read_ifc(path))
+        yield store
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    ("question", "cypher"),
+    [
+        (
+            "How many fire doors are there?",
+            "MATCH (d:IfcDoor) WHERE d.`Planning.FireRating` IS NOT NULL RETURN count(d) AS n",
+        ),
+        (
+            "Wie viele Brandschutztüren gibt es?",
+            "MATCH (d:IfcDoor) WHERE d.`Planning.FireRating` STARTS WITH 'EI' RETURN count(d) AS n",
+        ),
+        (
+            "Quelles salles peuvent accueillir plus de 10 personnes ?",
+            "MATCH (s:IfcSpace) WHERE s.`Programme.Effectif max` > 10 RETURN s.Name AS n",
+        ),
+    ],
+)
+def test_what_a_property_states_or_counts_is_looked_for_by_it(
+    question: str, cypher: str, rated_house: GraphStore
+) -> None:
+    assert found(cypher, rated_house, question) is None
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    "condition", ["", "WHERE d.OverallWidth > 0", "WHERE d.`Pset_DoorCommon.IsExternal`"]
+)
+def test_fire_doors_are_not_looked_for_by_what_others_have_too(
+    condition: str, rated_house: GraphStore
+) -> None:
+    cypher = f"MATCH (d:IfcDoor) {condition} RETURN count(d) AS n"
+    assert "'fire door'" in refusal(cypher, rated_house, "How many fire doors are there?")
