@@ -60,7 +60,8 @@ def without_background(question: str, context: Context, *, things: bool) -> tupl
     starts = [
         at
         for at in _starts(text, found, tables)
-        if said(text[:at], _is_strong(text[:at])) and not _points(text[:at], context)
+        if (said(text[:at], _is_strong(text[:at])) or _says_little(text[:at], context, tables))
+        and not _points(text[:at], context)
     ]
     ends = [
         start
@@ -118,8 +119,6 @@ def _is_background(
         return True
     if asks(text, tables):
         return False
-    if sentence and _is_of_small_words(mentions):
-        return True
     free = sentence and things and not takes_unnamed(text, context)
     wholes = [one for one in mentions if sentence and _is_of_whole(one.what)]
     return all(
@@ -129,10 +128,14 @@ def _is_background(
     )
 
 
-def _is_of_small_words(mentions: Sequence[Mention]) -> bool:
-    """Whether nothing is named, and nothing taken: `the insurers want this by Friday`."""
-    words = [one.what for one in mentions if isinstance(one.what, Word)]
-    return len(words) == len(mentions) and not any(word.name in TAKING for word in words)
+def _says_little(text: str, context: Context, tables: Sequence[Language]) -> bool:
+    """Whether a sentence before a question names nothing and takes nothing: `the insurers want this
+    by Friday`.
+    """
+    if not _is_strong(text) or "?" in text or asks(text, tables):
+        return False
+    words = [one.what for one in _likely(link(text, context).mentions)]
+    return all(isinstance(one, Word) and one.name not in TAKING for one in words)
 
 
 def _is_of_no_names(mentions: Sequence[Mention]) -> bool:

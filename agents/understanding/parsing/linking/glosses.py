@@ -83,6 +83,8 @@ def _meant(outer: Constituent, inner: Constituent) -> Set | None:
         room = bool(set(there.nodes.labels) & set(knowledge().places[:1]))
         return there if (room if _is_room(lacking) else not _is_place(there)) else None
     alike = bool(outer.nodes.kinds & inner.nodes.kinds)
+    if alike and outer.many and not outer.named:
+        return outer  # all tees, and not those alone that are called `Heizung T-Stück M 118`
     return next((one for one in (inner, outer) if alike and is_whole_name(one)), None)
 
 
