@@ -19,7 +19,7 @@ from agents.checks.small_words import (
 )
 from agents.messages import Attempt, Interpretation, Message, Question, Refusal, Twin
 from agents.model.model_client import Model
-from agents.model.model_errors import BadReply, BudgetSpent
+from agents.model.model_errors import ModelError
 from agents.model.replies import ask_model
 from agents.schema.result_text import cell_text, result_text
 from agents.tracing import trace
@@ -78,7 +78,7 @@ def _written(
 ) -> WrittenAnswer | Interpretation:
     """What the model writes; a refusal, an error and what was not accepted need no model.
 
-    What the rules found they tell themselves.
+    What the rules found they tell themselves. A model that fails now takes no answer with it.
     """
     last = attempts[-1] if attempts and not refusal else None
     if last and last.query.intent:
@@ -101,9 +101,10 @@ def _written(
 
     try:
         return ask_model(model, "interpreter", inputs, WrittenAnswer, in_plain_words)
-    except (BadReply, BudgetSpent) as failure:
+    except ModelError as failure:
         plain = by_outcome(question, twin, attempts, refusal)
-        return plain.model_copy(update={"answer": f"{plain.answer} ({failure}.)"})
+        why = str(failure).rstrip(".")
+        return plain.model_copy(update={"answer": f"{plain.answer} ({why}.)"})
 
 
 def _out_of_the_rows(

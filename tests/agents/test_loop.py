@@ -423,3 +423,11 @@ def test_person_is_told_each_stage_as_it_starts(house: GraphStore) -> None:
     with scripted(writes(COUNT_DOORS), ACCEPT, THREE) as server:
         answer("How many doors are there?", house, server, report=told.append)
     assert told[:2] == ["Writing a query", "Running the query"]
+
+
+def test_model_that_vanishes_at_the_sentence_takes_no_answer_with_it(house: GraphStore) -> None:
+    with scripted(writes(COUNT_DOORS), ACCEPT, Reply(status=500, error="down")) as server:
+        told = answer("How many doors are there?", house, server)
+    assert (told.value, told.grade) == (3, Grade.ACCEPT)
+    assert told.answer.startswith("3. (")
+    assert "down" in told.answer
