@@ -23,6 +23,7 @@ from agents.model.model_errors import ModelError
 from agents.model.replies import ask_model
 from agents.schema.result_text import cell_text, result_text
 from agents.tracing import trace
+from agents.understanding.language.speaking import number_with_unit
 from graph_store.cypher_outline import outline
 from graph_store.rows import QueryError, Rows
 
@@ -191,9 +192,22 @@ def plainly(value: Any, unit: str | None) -> str:
     if isinstance(value, bool):
         return "Yes." if value else "No."
     listed = value if isinstance(value, list) else [value]
-    told = ", ".join(cell_text(one) for one in listed[:MOST_NAMED]) or "None"
+    rows = [one if isinstance(one, list) else [one] for one in listed[:MOST_NAMED]]
+    between = "; " if any(len(row) > 1 for row in rows) else ", "
+    told = between.join(_row(row, unit) for row in rows) or "None"
     more = f" and {len(listed) - MOST_NAMED} more" if len(listed) > MOST_NAMED else ""
-    return f"{told}{more}{f' {unit}' if unit else ''}."
+    return f"{told}{more}."
+
+
+def _row(row: Sequence[Any], unit: str | None) -> str:
+    """`A202: 26.12 m²`."""
+    first, *rest = (
+        number_with_unit(cell, unit)
+        if isinstance(cell, int | float) and not isinstance(cell, bool)
+        else cell_text(cell)
+        for cell in row
+    )
+    return f"{first}: {', '.join(rest)}" if rest else first
 
 
 def value_of(rows: Rows) -> Any:
