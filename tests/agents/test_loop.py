@@ -406,13 +406,13 @@ def test_question_that_asks_several_things_is_answered_part_by_part(house: Graph
 
 def test_part_of_a_question_is_not_taken_apart_again(house: GraphStore) -> None:
     with scripted(
-        several("Which a and which b?", "Which c?"),
+        several("Which a and which b?", "How many doors are there?"),
         several("Which a?", "Which b?"),
         writes(COUNT_DOORS),
         ACCEPT,
         THREE,
     ) as server:
-        told = answer("Which a and which b and which c?", house, server)
+        told = answer("Which a and which b and how many doors are there?", house, server)
     assert told.choices == ("Which a?", "Which b?")
     assert told.value == [None, 3]
     assert told.grade is None
