@@ -7,7 +7,11 @@ from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token, split, stem, uninflected
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.operators import is_conjunction
+from agents.understanding.twin.entries import CALLED
 from agents.understanding.twin.senses import Flagged, Operator, Thing
+
+OBJECT = "IfcObject"
+"""What is in a building, or a place of it; a layer or a document is none (IFC4, IfcObject)."""
 
 LEAST_JOINED = 4
 """Letters; shorter words with a hyphen between them are not one word."""
@@ -73,10 +77,36 @@ def taken_apart(found: list[Token], context: Context, tables: Sequence[Language]
         elif base := next(_bases(token.stem, context, tables), ""):
             told.append(replace(token, base=base))
         elif token.stem in context.lexicon.words:
-            told.append(token)
+            told.extend(_of_two(token, context, tables) or (token,))
         else:
             told.extend(next(_compounds(token, context, tables), (token,)))
     return told
+
+
+def _of_two(token: Token, context: Context, tables: Sequence[Language]) -> tuple[Token, ...]:
+    """An adjective and its noun in one word that calls no object, though a layer is called so or
+    some property holds it: `Außenwände`.
+    """
+    lexicon = context.lexicon
+    objects = context.terrain.kinds((OBJECT,))
+    named = (lexicon.texts[at] for at in lexicon.whole.get((token.stem,), ()))
+    if (token.stem,) in lexicon.entries or any(
+        one.property in CALLED and one.kinds & objects for one in named
+    ):
+        return ()
+    return next(
+        (
+            (first, last)
+            for first, last in _compounds(token, context, tables)
+            if _is_a(Flagged, first, context) and _is_a(Thing, last, context)
+        ),
+        (),
+    )
+
+
+def _is_a(sense: type[Flagged | Thing], token: Token, context: Context) -> bool:
+    entries = context.lexicon.entries.get((token.stem,), ())
+    return any(isinstance(one.sense, sense) for one in entries)
 
 
 def _base_of_a_name(word: str, context: Context, tables: Sequence[Language]) -> str:
