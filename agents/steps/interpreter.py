@@ -19,7 +19,7 @@ from agents.checks.small_words import (
 )
 from agents.messages import Attempt, Interpretation, Message, Question, Refusal, Twin
 from agents.model.model_client import Model
-from agents.model.model_errors import ModelError
+from agents.model.model_errors import BadReply, BudgetSpent, ModelUnavailable
 from agents.model.replies import ask_model
 from agents.schema.result_text import cell_text, result_text
 from agents.tracing import trace
@@ -102,7 +102,7 @@ def _written(
 
     try:
         return ask_model(model, "interpreter", inputs, WrittenAnswer, in_plain_words)
-    except ModelError as failure:
+    except (BadReply, BudgetSpent, ModelUnavailable) as failure:
         plain = by_outcome(question, twin, attempts, refusal)
         why = str(failure).rstrip(".")
         return plain.model_copy(update={"answer": f"{plain.answer} ({why}.)"})

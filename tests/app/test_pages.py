@@ -260,6 +260,7 @@ def test_an_answer_by_a_model_tells_its_tokens_and_their_cost(
             "NAME": "tiny",
             "BASE_URL": server.url,
             "API_KEY": "none",
+            "SECOND_OPINION": "false",
             "PROMPT_PRICE": "2",
             "COMPLETION_PRICE": "20",
         }.items():

@@ -103,6 +103,6 @@ def test_command_tells_what_becomes_of_each_kind_of_lie(
     assert main(words) == 0
     table = capsys.readouterr().out
     assert "| lie | llm, checked | llm |" in table
-    assert "| wrong value | 0 of 1 | 0 of 1 |" in table
+    assert "| wrong value | 0 of 1 | – |" in table  # where both agree no model tells anything
     quiet = [int(told) for told in re.findall(r"(\d+) of \d+", table.splitlines()[-1])]
     assert sum(quiet) >= len(passed.read_text("utf-8").splitlines()) > 0
