@@ -21,11 +21,13 @@ from agents.understanding.plans.algebra import (
     Measure,
     Names,
     Several,
+    Test,
     Versus,
     VersusMode,
 )
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.storeys import STOREY
+from ifc_loader.concepts import broader_closure, recognise
 
 VERSUS: dict[str, VersusMode] = {
     "difference": "difference", "compare": "difference", "ratio": "ratio", "same": "same",
@@ -103,9 +105,16 @@ def _which_of(contest: Contest, context: Context) -> Found:
 
 
 def _is_any_of(one: Set, other: Set) -> bool:
-    """Whether a word only says of what class the one thing is, which the other is of as well."""
-    said = one.nodes.where or one.nodes.concepts or one.refers or one.many
-    return not said and other.nodes.kinds <= one.nodes.kinds
+    """Whether a word only says of what class the one thing is, which the other is of as well: the
+    library, beside the children's library.
+    """
+    said = one.nodes.where or one.refers or one.many
+    if said or not other.nodes.kinds <= one.nodes.kinds:
+        return False
+    names = (test.value for test in other.nodes.where if isinstance(test, Test))
+    called = (recognise({"Name": name}, "room") for name in names if isinstance(name, str))
+    known = {name for found in called for each in found for name in broader_closure(each.concept)}
+    return not one.nodes.concepts or not known.isdisjoint(one.nodes.concepts)
 
 
 def _which_side(contest: Contest, context: Context) -> Found:
