@@ -8,7 +8,6 @@ from ifc_loader.concepts.languages import languages
 from ifc_loader.concepts.names import ALONE, BARE, Mention, mentions, names_of
 from ifc_loader.concepts.table import Concept, Stamp, closure, stamp, table
 from ifc_loader.concepts.words import MOST_CHARACTERS, Word, words
-from ifc_loader.entity_classes import Schema
 
 SEVERAL = frozenset(("/", "+", "&", "|", ","))
 """Separators between names that are all meant."""
@@ -348,6 +347,8 @@ def _open(bases: frozenset[str]) -> bool:
 
 @lru_cache(maxsize=1_024)
 def _supertypes(name: str) -> tuple[str, ...]:
+    from ifc_loader.entity_classes import Schema  # noqa: PLC0415  who asks needs no ifcopenshell
+
     schema = Schema("IFC4")
     return schema.entity(name).labels if schema.knows(name) else ()
 
