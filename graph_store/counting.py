@@ -7,17 +7,21 @@ UNION, inside CALL, EXISTS, COUNT or COLLECT. So each WITH that counts and has n
 that holds always. `test_the_engine_still_miscounts` tells when this module can go.
 """
 
+from functools import lru_cache
+
 from lark import Token, Tree
 
 from graph_store.growth import Parsed
+from graph_store.reading_only import parse_reading
 
 
-def cure_counts(cypher: str, tree: Parsed) -> str:
+@lru_cache(maxsize=512)
+def cure_counts(cypher: str) -> str:
     """`cypher` with ` WHERE true` behind every WITH that counts and has no WHERE."""
     places = sorted(
         {
             node.meta.end_pos
-            for node in tree.find_data("with_clause")
+            for node in parse_reading(cypher).find_data("with_clause")
             if not _has(node, "where") and _counts(node)
         },
         reverse=True,

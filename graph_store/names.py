@@ -1,6 +1,7 @@
 """Names in Cypher: labels, types and properties cannot be parameters, so they are quoted."""
 
 import re
+from functools import lru_cache
 
 from graph_store.errors import GraphError
 
@@ -11,6 +12,7 @@ TWIN = "twin"
 SLUG = re.compile(r"[a-z][a-z0-9-]{0,62}")
 
 
+@lru_cache(maxsize=10_000)
 def quoted(name: str) -> str:
     """`name` as a person writes it: between back-ticks only where it is no plain identifier."""
     return name if name.isidentifier() and name.isascii() else _ticked(name)

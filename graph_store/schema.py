@@ -65,6 +65,22 @@ class GraphSchema(GraphMessage):
         return counts
 
     @cached_property
+    def types(self) -> dict[str, None]:
+        """The types of relationships."""
+        return dict.fromkeys(kind.type for kind in self.relationships)
+
+    @cached_property
+    def node_properties(self) -> dict[str, None]:
+        """The names of all properties that nodes have."""
+        return dict.fromkeys(p.name for kind in self.kinds for p in kind.properties)
+
+    @cached_property
+    def properties(self) -> frozenset[str]:
+        """The names of all properties, of nodes and of relationships."""
+        held = (p.name for kind in self.relationships for p in kind.properties)
+        return frozenset((*self.node_properties, *held))
+
+    @cached_property
     def units(self) -> dict[str, str]:
         """The unit of each property that has one."""
         holders: Iterable[NodeKind | RelationshipKind] = (*self.kinds, *self.relationships)

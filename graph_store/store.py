@@ -22,7 +22,7 @@ from graph_store.failover import write_somewhere
 from graph_store.ledger import Ledger, State, held
 from graph_store.names import twin_name
 from graph_store.opening import FIRST_TWIN, open_connection
-from graph_store.reading_only import NotReadingError, asks_for_plan, parse_reading, plan_first
+from graph_store.reading_only import NotReadingError, asks_for_plan, plan_first
 from graph_store.rows import Execution, ModelInfo, QueryError, Rows
 from graph_store.schema import GraphSchema, told_schema
 from graph_store.settings import GraphSettings
@@ -195,7 +195,7 @@ class GraphStore:
         if self.engine.name != "ArcadeDB":
             return cypher, {}
         cured, names = cure_names(cypher)
-        return cure_counts(cured, parse_reading(cured)), names
+        return cure_counts(cured), names
 
     def _fetch(
         self, cypher: str, sent: str, parameters: dict[str, Any], limit: int, seconds: float

@@ -174,10 +174,9 @@ def _reversed(read: Outline, schema: GraphSchema) -> Iterator[str]:
 
 
 def _impossible(read: Outline, schema: GraphSchema) -> Iterator[str]:
-    types = {one.type for one in schema.relationships}
     for edge in read.edges:
         labels = {*read.labels_of(edge.start), *read.labels_of(edge.end)}
-        known = set(edge.types) <= types and labels <= schema.labels.keys()
+        known = set(edge.types) <= schema.types.keys() and labels <= schema.labels.keys()
         if known and not _runs(read, edge, schema):
             yield f"No relationship runs {edge_text(*_texts(read, edge))}."
 
@@ -221,12 +220,13 @@ def _unknown(query: Query, read: Outline, twin: Twin, question: Question) -> Ite
     Of conditions that stand in for each other it is enough that one finds its text. A text that
     the person named may be absent where nothing is like it: then "none" is the answer.
     """
-    known = {one.type for one in twin.schema.relationships}
     named = Entities(
         labels=read.labels,
         properties=tuple(dict.fromkeys(_reads(read, twin.schema))),
         patterns=tuple(
-            PatternMention(start="", type=t, end="") for t in read.types if t not in known
+            PatternMention(start="", type=t, end="")
+            for t in read.types
+            if t not in twin.schema.types
         ),
     )
     yield from (sentence(one) for one in verify(named, twin).checks if not one.found)

@@ -61,7 +61,7 @@ def _held(part: NamePart, read: Outline, schema: GraphSchema) -> set[str]:
     if part.function == "LABELS":
         return set(schema.labels)
     if part.function == "TYPE":
-        return {one.type for one in schema.relationships}
+        return set(schema.types)
     labels = {*read.labels_of(part.variable)} & schema.labels.keys()
     kinds = [one for one in schema.kinds if not (labels and labels.isdisjoint(one.labels))]
     held = {each.name for one in kinds for each in one.properties}

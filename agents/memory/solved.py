@@ -73,9 +73,7 @@ def examples_for(
     question: str, schema: GraphSchema, accepted: Sequence[Solved] = (), most: int = 3
 ) -> str:
     """The solved questions most like this one: accepted ones, and those this graph could answer."""
-    known = set(schema.labels) | {kind.type for kind in schema.relationships}
-    known |= {one.name for kind in schema.kinds for one in kind.properties}
-    known |= {one.name for kind in schema.relationships for one in kind.properties}
+    known = {*schema.labels, *schema.types, *schema.properties}
     usable = [*accepted, *(one for one, names in examples() if names <= known)]
     found = process.extract(
         question,

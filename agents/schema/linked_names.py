@@ -109,9 +109,8 @@ def _types(sense: Sense, schema: GraphSchema) -> tuple[str, ...]:
     """The relationships that a word stands for."""
     if isinstance(sense, Relation):
         return sense.types
-    held = {kind.type for kind in schema.relationships}
     wanted = NOUNS.get(sense.noun, ()) if isinstance(sense, Noun) else ()
-    return tuple(kind for kind in wanted if kind in held)
+    return tuple(kind for kind in wanted if kind in schema.types)
 
 
 def _of_values(nodes: Nodes, schema: GraphSchema) -> LinkedNames:

@@ -95,7 +95,7 @@ def whole_texts(of: Same) -> tuple[str, ...]:
 @lru_cache(maxsize=8 * 7)
 def closing_texts(of: Same, cut: int) -> tuple[str, ...]:
     """What follows the kinds: shared properties, and what some endings mean."""
-    names = {one.name for kind in of.schema.kinds for one in kind.properties}
+    names = of.schema.node_properties
     beside = [
         f"// <property>{ending}, where there is one: {what}"
         for ending, what in BESIDE.items()

@@ -18,9 +18,8 @@ def names_text(schema: GraphSchema, question: str, tokens: int) -> str:
         one for name, one in properties.items() if not name.endswith(tuple(BESIDE))
     )
     lines.sort(key=lambda line: ("…" in line, not any_alike(words_of(line), words)))
-    types = (one.type for one in schema.relationships)
     text = f"// Labels\n  {', '.join(schema.labels)}\n// Relationships\n  "
-    text += ", ".join(types) + "\n// Properties, by set"
+    text += ", ".join(schema.types) + "\n// Properties, by set"
     room = int(tokens * CHARACTERS_A_TOKEN) - len(text)
     for at, line in enumerate(lines):
         room -= len(line) + 1
@@ -72,10 +71,8 @@ def part_of(schema: GraphSchema, question: str, names: set[str]) -> GraphSchema:
 
 def what_is_missing(part: GraphSchema, schema: GraphSchema) -> str:
     """What a part of a schema leaves out, as a comment."""
-    held, there = (
-        {one.name for kind in of.kinds for one in kind.properties} for of in (part, schema)
-    )
+    missing = schema.node_properties.keys() - part.node_properties.keys()
     return (
         f"// Left out as not needed: {len(schema.kinds) - len(part.kinds)} kinds of node, "
-        f"{len(schema.triples) - len(part.triples)} relationships, {len(there - held)} properties"
+        f"{len(schema.triples) - len(part.triples)} relationships, {len(missing)} properties"
     )

@@ -183,9 +183,8 @@ def _texts_of(label: str, of: Same) -> tuple[str, ...]:
 def _pattern(mention: PatternMention, twin: Twin, most: int) -> Check:
     """Whether such an edge exists; else the edges between those labels, either way round."""
     schema = twin.schema
-    types = [kind.type for kind in schema.relationships]
-    if mention.type and mention.type not in types:
-        near = nearest(mention.type, types, most)
+    if mention.type and mention.type not in schema.types:
+        near = nearest(mention.type, schema.types, most)
         return Check(entity=mention.type, kind="type", found=False, candidates=near)
     entity = edge_text(mention.start, mention.type, mention.end)
     if edge_exists(mention, twin):

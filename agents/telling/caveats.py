@@ -32,23 +32,17 @@ def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
     stood in the file in `p.stored`.
     """
     query = attempt.query
-    noted = [
-        found.name.removesuffix(".note")
-        for kind in twin.schema.kinds
-        for found in kind.properties
-        if found.name.endswith(".note")
-    ]
     if query.elements is None:
         return []
     elements = look_up(twin, query.elements, query.parameters, limit=LOOKED_AT)
     if isinstance(elements, QueryError):
         return []
     keys = [row[0] for row in elements.rows]
-    asked = [p for p in _properties(twin) if quoted(p) in query.cypher]
+    known = twin.schema.node_properties
+    asked = [p for p in known if quoted(p) in query.cypher]
     asked += _sources(asked, keys, twin)
-    read = [p for p in dict.fromkeys(noted) if p in asked]
     caveats = []
-    for name in read:
+    for name in dict.fromkeys(p for p in asked if f"{p}.note" in known):
         note, stored = quoted(f"{name}.note"), quoted(f"{name}.stored")
         execution = look_up(
             twin,
@@ -90,10 +84,9 @@ def _unfilled(attempt: Attempt) -> list[Caveat]:
 
 def _worked_out(query: Query, keys: list[Any], twin: Twin) -> list[Caveat]:
     """Relationships that the file may state, and here does not: `source` tells which."""
-    held = {kind.type for kind in twin.schema.relationships}
     count = 0
     for kind, stated in knowledge().stated.items():
-        if kind not in held or f":{quoted(kind)}]" not in query.cypher:
+        if kind not in twin.schema.types or f":{quoted(kind)}]" not in query.cypher:
             continue
         execution = look_up(
             twin,
@@ -132,17 +125,12 @@ def tie(attempt: Attempt, twin: Twin) -> str:
     return f"{who} have the same."
 
 
-def _properties(twin: Twin) -> dict[str, None]:
-    return dict.fromkeys(found.name for kind in twin.schema.kinds for found in kind.properties)
-
-
 def _sources(asked: list[str], keys: list[Any], twin: Twin) -> list[str]:
     """The file's own properties that derived ones were taken from, as `p.source` tells."""
     sources: list[str] = []
-    known = _properties(twin)
     for name in asked:
         source = f"{name}.source"
-        if source not in known:
+        if source not in twin.schema.node_properties:
             continue
         execution = look_up(
             twin,

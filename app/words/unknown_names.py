@@ -9,7 +9,6 @@ from rapidfuzz import fuzz, process
 from graph_store import GraphSchema, Rows, quoted
 from graph_store.cypher_outline import Outline, outline
 from graph_store.cypher_patterns import EdgePattern, NodePattern
-from graph_store.schema import NodeKind, RelationshipKind
 from ifc_loader.class_names import class_names
 
 ALIKE = 70.0
@@ -44,15 +43,13 @@ def _labels(read: Outline, schema: GraphSchema) -> Iterator[str]:
 
 
 def _relationships(read: Outline, schema: GraphSchema) -> Iterator[str]:
-    types = [each.type for each in schema.relationships]
     for name in read.types:
-        if name not in types:
-            yield f"Nothing in this twin has a relationship {name}.{_nearest(name, types)}"
+        if name not in schema.types:
+            yield f"Nothing in this twin has a relationship {name}.{_nearest(name, schema.types)}"
 
 
 def _properties(read: Outline, schema: GraphSchema) -> Iterator[str]:
-    holders: tuple[NodeKind | RelationshipKind, ...] = (*schema.kinds, *schema.relationships)
-    known = {each.name for holder in holders for each in holder.properties}
+    known = schema.properties
     patterns: tuple[NodePattern | EdgePattern, ...] = (*read.nodes, *read.edges)
     written = ((name, name) for each in patterns for name, _ in each.properties)
     reads = ((each.names[0], each.name) for each in read.reads if each.variable in read.variables)

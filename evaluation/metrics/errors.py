@@ -14,7 +14,7 @@ from agents.steps.entity_extractor import by_code
 from evaluation.metrics.cypher_text import tokens
 from evaluation.metrics.scores import canonical
 from graph_store.rows import Execution, QueryError, Rows
-from graph_store.schema import GraphSchema, NodeKind, RelationshipKind
+from graph_store.schema import GraphSchema
 
 _AGGREGATES = {"count", "sum", "avg", "min", "max", "collect"}
 
@@ -59,13 +59,10 @@ def category(
 
 
 def _names_unknown(mine: Entities, schema: GraphSchema) -> bool:
-    types = {kind.type for kind in schema.relationships}
-    holders: tuple[NodeKind | RelationshipKind, ...] = (*schema.kinds, *schema.relationships)
-    properties = {prop.name for holder in holders for prop in holder.properties}
     return bool(
         set(mine.labels) - set(schema.labels)
-        or {pattern.type for pattern in mine.patterns if pattern.type} - types
-        or {mention.property for mention in mine.properties} - properties
+        or {pattern.type for pattern in mine.patterns if pattern.type} - schema.types.keys()
+        or {mention.property for mention in mine.properties} - schema.properties
     )
 
 

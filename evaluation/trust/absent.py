@@ -33,11 +33,12 @@ def absent(path: Path, schema: GraphSchema) -> list[Truth]:
 def names_unknown(cypher: str, schema: GraphSchema) -> bool:
     """Whether a query names a label, a type or a property that a graph does not hold."""
     read = outline(cypher)
-    types = {one.type for one in schema.relationships}
-    held = {one.name for kind in schema.kinds for one in kind.properties}
-    held |= {one.name for kind in schema.relationships for one in kind.properties}
     names = {one.names[0] for one in read.reads if one.variable in read.variables}
-    return bool(set(read.labels) - schema.labels.keys() or set(read.types) - types or names - held)
+    return bool(
+        set(read.labels) - schema.labels.keys()
+        or set(read.types) - schema.types.keys()
+        or names - schema.properties
+    )
 
 
 @cache
