@@ -26,7 +26,8 @@ def best_of(found: list[Candidate], least: float) -> Candidate | None:
     if not found or found[0].reading.lost > MOST_LOST or found[0].sure < least:
         return None
     vague = rests_on_parts(found[0].reading.ask) or any(
-        _fits_alike(found[0], other) or _is_level(found[0], other) for other in found[1:]
+        _fits_alike(found[0], other) or _is_level(found[0], other) or _is_of_others(found[0], other)
+        for other in found[1:]
     )
     return found[0] if found[0].tells_unit and not vague else None
 
@@ -54,6 +55,17 @@ def _is_level(one: Candidate, other: Candidate) -> bool:
     both = isinstance(one.reading.ask, Aggregate) and isinstance(other.reading.ask, Aggregate)
     same_score = math.isclose(one.reading.score, other.reading.score, abs_tol=1e-6)
     return both and same_score and one.rows != other.rows and not one.chosen
+
+
+def _is_of_others(one: Candidate, other: Candidate) -> bool:
+    """Whether just the same is asked of other things, neither being likelier: the first floor may
+    be `Level 1`, and the one above it.
+    """
+    same_score = math.isclose(one.reading.score, other.reading.score, abs_tol=1e-6)
+    values = one.compiled.parameters != other.compiled.parameters
+    alike = one.compiled.cypher == other.compiled.cypher and values
+    told = one.chosen or one.reading.edited  # what was spoken of last goes before
+    return same_score and alike and one.rows != other.rows and not told
 
 
 def _words_of(ask: Names) -> set[str]:

@@ -10,13 +10,15 @@ class Morphology:
 
     `links` may stand between the two parts of a compound, none where there are no compounds;
     `vowels` are pairs of what an inflected word has and what the plain one has, `participles` of
-    what stands before and behind the root of a verb that tells what was done.
+    what stands before and behind the root of a verb that tells what was done, `lacking` what a word
+    ends in that says something is without what it begins with, and the word that says so by itself.
     """
 
     links: tuple[str, ...]
     endings: tuple[str, ...]
     vowels: tuple[tuple[str, str], ...]
     participles: tuple[tuple[str, str], ...]
+    lacking: tuple[tuple[str, str], ...]
 
 
 def morphology_of(told: dict[str, Any]) -> Morphology:
@@ -27,4 +29,5 @@ def morphology_of(told: dict[str, Any]) -> Morphology:
         tuple(sorted(told["endings"], key=len, reverse=True)),
         tuple((inflected, plain) for inflected, plain in told["vowels"]),
         tuple((before, behind) for before, behind in told["participles"]),
+        tuple(told["lacking"].items()),
     )

@@ -24,6 +24,8 @@ SPATIAL = frozenset(
 )
 BESIDE = frozenset({"ADJACENT_TO"})
 """Relationships between things of which neither is in the other."""
+CLASSES = frozenset({"CLASSIFIED_AS"})
+"""Relationships to what nothing is in as it is in a place."""
 UNSPOKEN_HOPS = frozenset(
     {"SAME_AS", "DECLARES", "HAS_FINDING", "ABOUT", "ON_LAYER", "DESCRIBES", "FEEDS"}
 )
@@ -36,6 +38,8 @@ ONE_WAY = frozenset({"FEEDS", "ABOVE"})
 """Relationships that no one says the other way round."""
 HELD_BY, THROUGH = frozenset({"HOSTS", "FILLED_BY"}), frozenset({"LEADS_TO", "LIGHTS"})
 """The walls of a room are not but those in which its doors and windows are."""
+NOWHERE = -0.5
+"""What it costs to ask for the rooms of things that are in none."""
 FAR = 100
 """Hops that a flow is followed."""
 
@@ -116,6 +120,21 @@ def _reached(start: Kinds, end: Kinds, terrain: Terrain) -> Join | None:
     return Join(min(passages, key=len), 0.5) if passages else None
 
 
+def nowhere(start: Kinds, end: Kinds, terrain: Terrain, relation: Relation | None) -> Join | None:
+    """How things would be joined with the rooms they are in, where none of them is in any; None of
+    other things, or where no word says that the one is in the other.
+    """
+    rooms, held = (terrain.kinds(kinds) for kinds in (knowledge().places[:1], knowledge().held))
+    stands = relation is not None and (
+        relation.preposition in {"in", "with"} or knowledge().alike.keys() & set(relation.types)
+    )
+    if not stands or not start or not end:
+        return None
+    if start <= held and end <= rooms:
+        return Join((Hop("LOCATED_IN", "out"),), NOWHERE)
+    return Join((Hop("LOCATED_IN", "in"),), NOWHERE) if start <= rooms and end <= held else None
+
+
 def related(nodes: Nodes, other: Nodes, how: Join, **more: object) -> Related:
     """The condition that nodes are joined so with others."""
     return Related(how.path, other, **more)  # type: ignore[arg-type]
@@ -124,7 +143,7 @@ def related(nodes: Nodes, other: Nodes, how: Join, **more: object) -> Related:
 def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | None:
     """How well a path fits what was said; None where nobody would mean it."""
     types = [hop.type for hop in path]
-    asked = relation.types if relation else ()
+    asked = _alike(relation.types if relation else (), path)
     if UNSPOKEN_HOPS & (set(types) - set(asked)):
         return None
     opened = HELD_BY & set(types) and THROUGH & set(types)
@@ -146,9 +165,17 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
             score -= 1.2
     elif relation and relation.preposition in {"in", "from"} and set(types) & SPATIAL:
         score += 0.15
-    elif relation and relation.preposition == "in" and set(types) & BESIDE:
+    elif relation and relation.preposition == "in" and set(types) & (BESIDE | CLASSES):
         score -= 0.8
     return score
+
+
+def _alike(asked: Sequence[str], path: Path) -> frozenset[str]:
+    """The relationships that a word for these may mean: where two things are joined directly, one
+    of the same meaning too.
+    """
+    alike = knowledge().alike.get(path[0].type, frozenset()) if len(path) == 1 else frozenset()
+    return frozenset(asked) | (alike if alike & set(asked) else frozenset())
 
 
 def _rarity(path: Path) -> float:

@@ -14,6 +14,8 @@ from agents.understanding.twin.entries import NAMES
 
 ZONES = frozenset({"IfcZone"})
 PARTS = "AGGREGATES"
+FEW = frozenset({"<", "<="})
+"""Comparisons that what is not there fulfils as well."""
 
 
 def first_of(other: Set) -> Set | None:
@@ -56,6 +58,22 @@ def _is_part(one: Related) -> bool:
     if one.negated or one.count or one.only:
         return False
     return (set(one.nodes.labels) <= ZONES and bool(one.nodes.labels)) or is_group(one.nodes)
+
+
+def is_placed_instead(subject: Set, other: Set, terrain: Terrain) -> bool:
+    """Whether the last that is said of what a thing has not, or few of, is where the thing itself
+    is: `rooms without windows on level 2` are on level 2, and are not all the others as well.
+    """
+    last = other.nodes.where[-1] if other.nodes.where else None
+    few = other.det == "no" or (other.count is not None and other.count[0] in FEW)
+    if not (few and isinstance(last, Related) and last.nodes.kinds):
+        return False
+    places = terrain.kinds(knowledge().places)
+    kinds = subject.nodes.kinds
+    if not last.nodes.kinds <= places or kinds & last.nodes.kinds:
+        return False
+    ways = terrain.paths(kinds, last.nodes.kinds)
+    return any(len(path) == 1 and path[0].type in knowledge().single for path, _ in ways)
 
 
 def parts_of(nodes: Nodes, terrain: Terrain) -> Nodes | None:

@@ -48,7 +48,8 @@ def _elided(code: str) -> re.Pattern[str]:
 def _in_haste(code: str) -> re.Pattern[str]:
     words = sorted(language(code).shorthand, key=len, reverse=True)
     inside = "|".join(map(re.escape, words)).replace("'", "['’]")
-    return re.compile(rf"(?<![\w-])(?:{inside})(?![\w_-])", re.I)
+    before, behind = r"(?<!\d[.:/])", r"(?![.:/]\d)"  # the U of room U.02 is short for nothing
+    return re.compile(rf"(?<![\w-]){before}(?:{inside})(?![\w_-]){behind}", re.I)
 
 
 @lru_cache

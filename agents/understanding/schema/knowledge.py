@@ -17,6 +17,7 @@ class Knowledge:
     membership: frozenset[str]
     passage: frozenset[str]
     single: frozenset[str]
+    alike: dict[str, frozenset[str]]
     same: frozenset[str]
     outside: dict[str, str]
     stated: dict[str, str]
@@ -54,6 +55,7 @@ def knowledge() -> Knowledge:
         membership=frozenset(paths["membership"]),
         passage=frozenset(paths["passage"]),
         single=frozenset(paths["single"]),
+        alike={one: frozenset(these) for these in paths["alike"] for one in these},
         same=frozenset(paths["same"]),
         outside=paths["outside"],
         stated=paths["stated"],

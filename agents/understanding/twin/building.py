@@ -7,7 +7,7 @@ from agents.understanding.language.tables import languages
 from agents.understanding.language.words import stems
 from agents.understanding.plans.algebra import Nodes
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.twin.entries import CALLED
+from agents.understanding.twin.entries import CALLED, Text
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Thing
 from agents.understanding.twin.source import Source
@@ -25,8 +25,9 @@ _PROJECTS = "MATCH (n:IfcProject) RETURN n.Name, n.LongName LIMIT 2"
 
 def add_building(lexicon: Lexicon, store: Source) -> None:
     """What the only building is by its name stands for it, and for no other thing, where no room or
-    storey is one, and nothing in it has the word in its name: the oriel of Oriel House. So do
-    several words of its name, or of its project's.
+    storey is one, and nothing in it has the word in its name: the oriel of Oriel House. Where
+    several rooms are, `the library` is none of them but the building. So do several words of its
+    name, or of its project's stand for it.
     """
     kinds = lexicon.terrain.of_label.get(BUILDING, frozenset())
     found = store.read(_NAMES) if kinds else None
@@ -35,9 +36,15 @@ def add_building(lexicon: Lexicon, store: Source) -> None:
     nodes = Nodes((BUILDING,), kinds, text="building")
     names = [stems(str(text)) for text in found.rows[0] if text]
     for word in {word for name in names for word in name}:
-        if _may_call(word, lexicon) and not _calls_another(word, lexicon):
+        if not _may_call(word, lexicon):
+            continue
+        others = _called_by(word, lexicon)
+        if not others:
             lexicon.entries[(word,)] = []
             lexicon.add((word,), Thing(nodes), WORTH)
+        elif _are_several(word, others, lexicon):
+            for article, code in _articles():
+                lexicon.add((article, word), Thing(nodes), WORTH, (code,))
     projects = store.read(_PROJECTS)
     if isinstance(projects, Rows) and len(projects.rows) == 1:
         names += [stems(str(text)) for text in projects.rows[0] if text]
@@ -73,13 +80,41 @@ def _is_building(word: str, lexicon: Lexicon) -> bool:
     return any(isinstance(one, Thing) and BUILDING in one.nodes.labels for one in senses)
 
 
-def _calls_another(word: str, lexicon: Lexicon) -> bool:
-    """Whether a room or storey is one, by the last word of its name, or a thing has it in its."""
+def _are_several(word: str, others: list[Text], lexicon: Lexicon) -> bool:
+    """Whether a word calls several rooms, and besides them nothing but the whole."""
+    known, terrain = knowledge(), lexicon.terrain
+    aside = terrain.kinds((*known.places, *known.whole, *known.quiet))
+    calling = (lexicon.texts[index] for index in lexicon.holding.get(word, ()))
+    alone = not any(
+        text.kinds - aside and text.property in CALLED and _is_one(text, word) for text in calling
+    )
+    return alone and sum(_is_one(text, word) for text in others) > 1
+
+
+def _is_one(text: Text, word: str) -> bool:
+    """Whether the last word of a name, numbers left out, says that something is one."""
+    return next((one for one in reversed(text.words) if one.isalpha()), "") == word
+
+
+def _articles() -> Iterator[tuple[str, str]]:
+    """The definite articles, each with its language."""
+    for table in languages():
+        for phrase, names in table.operators.items():
+            if "the" in names and len(phrase) == 1:
+                yield phrase[0], table.code
+
+
+def _called_by(word: str, lexicon: Lexicon) -> list[Text]:
+    """The names of rooms and storeys that are one, by their last word, and of things that have the
+    word in theirs.
+    """
     terrain = lexicon.terrain
     places, things = terrain.kinds(knowledge().places), terrain.kinds(knowledge().held)
     texts = (lexicon.texts[index] for index in lexicon.holding.get(word, ()))
-    return any(
-        text.kinds & things or (text.kinds & places and text.words[-1] == word)
+    return [
+        text
         for text in texts
         if text.property in CALLED
-    )
+        and not text.property.startswith("derived.")  # once each
+        and (text.kinds & things or (text.kinds & places and text.words[-1] == word))
+    ]

@@ -62,7 +62,7 @@ def _add_languages(lexicon: Lexicon) -> None:
     far = Relation(tuple(sorted(followed & lexicon.terrain.relation_roots.keys())), far=True)
     for phrase, unit in units().items():
         lexicon.add(phrase, Written(unit, " ".join(phrase)), 1.0)
-    for part, nodes in lexicon.storeys.by_parts():
+    for part, nodes in (*lexicon.storeys.by_parts(), *lexicon.storeys.by_codes()):
         lexicon.add(stems(part), Named(nodes, whole=True), 1.0)
     for told in languages():
         spoken = (told.code,)
@@ -81,7 +81,7 @@ def _add_languages(lexicon: Lexicon) -> None:
                 sense = Relation((), preposition=preposition, finite=finite)
                 lexicon.add(phrase, sense, 0.5, spoken)
         for phrase, steps in told.storeys.items():
-            for nodes in filter(None, map(lexicon.storeys.called, steps)):
+            for nodes in lexicon.storeys.meant(steps):
                 lexicon.add(phrase, Named(nodes, whole=True), 0.95, spoken)
 
 

@@ -17,6 +17,8 @@ LEAST_HEIGHT = 1.8
 """Metres; what lies nearer to the storey below is a part of it, not one that people count."""
 _PARTS = re.compile(r"\s+[-–—:|/]\s+|:\s+")
 _NUMBER = re.compile(r"\d+")
+_NUMBERED = re.compile(r"([^\W\d_])[^\W\d_]+ 0*(\d{1,2})")
+NAMED, NUMBERED = "named_", "numbered_"
 MOST_STEPS = 5
 """Steps above the ground floor for which the languages have words."""
 Row = tuple[str, str, float, int]
@@ -47,7 +49,8 @@ class Storeys:
 
     def called(self, at: str) -> Nodes | None:
         """The storeys that `0`, `1`, …, `below`, `above`, `overground`, `top` or `attic` stands
-        for; None without any. An attic is a storey that any language calls so.
+        for; None without any. An attic is a storey that any language calls so, `named_1` and
+        `numbered_1` the one of that number where the names count from one.
         """
         counted = [one for one in self.storeys if one.number is not None]
         if at == "attic":
@@ -63,9 +66,37 @@ class Storeys:
             found = [one for one in found if one.rooms] or found
         elif at == "overground":
             found = [one for one in counted if one.number is not None and one.number >= 0]
+        elif at.startswith((NUMBERED, NAMED)):
+            found = self._named(at.rpartition("_")[2])
         else:
             found = [one for one in counted if one.number == int(at)]
         return self._nodes(found) if found else None
+
+    def _named(self, number: str) -> list[Storey]:
+        """The storey of a number, where the one at the entrance is called by a one: `Level 1`."""
+        ground = next((one.name for one in self.storeys if one.number == 0), "")
+        if _NUMBER.findall(ground) != ["1"]:
+            return []
+        return [one for one in self.storeys if _NUMBER.findall(one.name) == [number]]
+
+    def meant(self, steps: Sequence[str]) -> Iterator[Nodes]:
+        """What storeys a phrase for these may mean: by its number alone where the names have it,
+        and no roof that is merely counted where a name has the number.
+        """
+        found = {step: nodes for step in steps if (nodes := self.called(step))}
+        alone = [step for step in found if step.startswith(NUMBERED)]
+        named = any(step.startswith(NAMED) for step in found)
+        for step in alone or found:
+            if not named or _NUMBER.search(found[step].text):
+                yield found[step]
+
+    def by_codes(self) -> Iterator[tuple[str, Nodes]]:
+        """The first letter and the number of storeys that are called by a word and a number: the
+        `L2` of `Level 2`.
+        """
+        for one in self.storeys:
+            if found := _NUMBERED.fullmatch(one.name):
+                yield f"{found[1]}{int(found[2])}", self._nodes([one])
 
     def by_parts(self) -> Iterator[tuple[str, Nodes]]:
         """Each part with a number of a storey's name that tells it apart, where a sign stands

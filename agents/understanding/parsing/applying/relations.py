@@ -6,8 +6,8 @@ from agents.understanding.parsing.applying.levels import above_level, is_of_leve
 from agents.understanding.parsing.applying.sets import Applied, both, having, is_whole, without
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.things import Set
-from agents.understanding.parsing.joining import Join, join
-from agents.understanding.parsing.places import first_of, in_part, is_group
+from agents.understanding.parsing.joining import Join, join, nowhere
+from agents.understanding.parsing.places import first_of, in_part, is_group, is_placed_instead
 from agents.understanding.plans.algebra import Either, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds, Terrain
@@ -91,10 +91,14 @@ def _with_one(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
             return None
         if relation.preposition == "with":  # a room that has another leads to it
             relation = Relation(tuple(knowledge().passage))
-    how = join(subject.nodes.kinds, nodes.kinds, terrain, relation, inverted=link.inverted)
-    if how is not None and _is_elsewhere(subject, how, relation, terrain):
+    kinds = subject.nodes.kinds
+    how = join(kinds, nodes.kinds, terrain, relation, inverted=link.inverted)
+    if how is None and other.det != "no":
+        how = nowhere(kinds, nodes.kinds, terrain, relation)
+    elsewhere = how is not None and _is_elsewhere(subject, how, relation, terrain)
+    if how is None or elsewhere or is_placed_instead(subject, other, terrain):
         return None
-    if how is None or not _counts(link) or (_is_anything(nodes) and not _is_said(how, relation)):
+    if not _counts(link) or (_is_anything(nodes) and not _is_said(how, relation)):
         return None
     negated = other.det == "no"
     condition = Related(how.path, nodes, negated=negated, count=other.count)

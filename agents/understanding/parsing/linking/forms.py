@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from agents.understanding.language.tables import Language
-from agents.understanding.language.words import Token, split, stem, uninflected
+from agents.understanding.language.words import Token, fold, split, stem, uninflected
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.operators import is_conjunction
 from agents.understanding.twin.entries import CALLED
@@ -33,6 +34,15 @@ def hyphenated(found: list[Token], text: str, context: Context) -> list[Token]:
     return told
 
 
+def hyphens(found: Sequence[Token], text: str) -> frozenset[int]:
+    """The places of the words before which but a hyphen stands: `sol` of `sous-sol`."""
+    return frozenset(
+        at
+        for at, (before, token) in enumerate(pairwise(found), 1)
+        if text[before.end : token.start] == "-" and before.kind == token.kind == "word"
+    )
+
+
 def with_heads(found: list[Token], context: Context, tables: Sequence[Language]) -> list[Token]:
     """Two words that share a third each with it, where both are known so: `smoke or heat
     detectors`, `facing east or west`."""
@@ -52,6 +62,39 @@ def with_heads(found: list[Token], context: Context, tables: Sequence[Language])
         if first in known and second in known and not _says_by_itself(token, context):
             told.append(replace(after[2], start=token.end, end=token.end))
     return told
+
+
+def without_what(
+    found: Sequence[Token], context: Context, tables: Sequence[Language]
+) -> list[Token]:
+    """What says in one word that something is without a thing as two words behind it: `windowless
+    rooms` are rooms without windows."""
+    told: list[Token] = []
+    held: list[Token] = []
+    for token in found:
+        lacked = _lacked(token, context, tables)
+        if held and (lacked or not _is_a(Thing, token, context)):
+            told += held
+            held = []
+        if lacked:
+            held = lacked
+        else:
+            told.append(token)
+    return told + held
+
+
+def _lacked(token: Token, context: Context, tables: Sequence[Language]) -> list[Token]:
+    """`without` and the thing that a word says something to be without; empty if it says none."""
+    word = fold(token.text)
+    for table in tables:
+        form = table.morphology
+        for spelt in (word, *uninflected(word, form.endings, ())):
+            for ending, without in form.lacking:
+                thing = stem(spelt.removesuffix(ending))
+                what = Token(thing, thing, "word", token.start, token.end)
+                if spelt.endswith(ending) and _is_a(Thing, what, context):
+                    return [replace(what, text=without, stem=stem(without)), what]
+    return []
 
 
 def _says_by_itself(token: Token, context: Context) -> bool:
@@ -79,7 +122,8 @@ def taken_apart(found: list[Token], context: Context, tables: Sequence[Language]
         elif token.stem in context.lexicon.words:
             told.extend(_of_two(token, context, tables) or (token,))
         else:
-            told.extend(next(_compounds(token, context, tables), (token,)))
+            parts = next(_compounds(token, context, tables), (token,))
+            told.extend(reversed(parts) if _counts(parts[-1], context) else parts)
     return told
 
 
@@ -107,6 +151,12 @@ def _of_two(token: Token, context: Context, tables: Sequence[Language]) -> tuple
 def _is_a(sense: type[Flagged | Thing], token: Token, context: Context) -> bool:
     entries = context.lexicon.entries.get((token.stem,), ())
     return any(isinstance(one.sense, sense) for one in entries)
+
+
+def _counts(token: Token, context: Context) -> bool:
+    """Whether a word asks how many there are: the `Anzahl` of `Fensteranzahl`."""
+    entries = context.lexicon.entries.get((token.stem,), ())
+    return any(one.sense == Operator("how_many") for one in entries)
 
 
 def _base_of_a_name(word: str, context: Context, tables: Sequence[Language]) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token, name_words
+from agents.understanding.parsing.constituents.conditions import Flags
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
@@ -91,6 +92,33 @@ def definite(mentions: Sequence[Mention], single: AbstractSet[int]) -> Iterator[
             yield replace(one, score=word + PHRASE)
         else:
             yield one
+
+
+def without_flags_of_place(
+    mentions: Sequence[Mention],
+    found: Sequence[Token],
+    index: Mapping[int, int],
+    tables: Sequence[Language],
+) -> Iterator[Mention]:
+    """The mentions, but no quality by a word that joins what stands behind it: `inside the hall`,
+    and not `inside doors`.
+    """
+    single = {one.start for one in mentions if isinstance(one.what, Set) and not one.what.many}
+    at = {place: n for n, place in index.items()}
+    for one in mentions:
+        n = at.get(one.start, -1)
+        alone = isinstance(one.what, Flags) and one.end == one.start + 1
+        joins = alone and n >= 0 and is_preposition(found[n], tables)
+        if not (joins and (one.end in single or is_any(found, {n + 1}, {"the"}, tables))):
+            yield one
+
+
+def without_halves(mentions: Sequence[Mention], joints: AbstractSet[int]) -> Iterator[Mention]:
+    """The mentions, but none that ends or begins at a hyphen within what is known as a whole: the
+    basement is a `sous-sol` and lies below no floor. `joints` are the places behind hyphens.
+    """
+    whole = {at for at in joints if any(one.start < at < one.end for one in mentions)}
+    return (one for one in mentions if not whole & {one.start, one.end})
 
 
 def is_whole_name(what: Constituent) -> bool:

@@ -15,7 +15,13 @@ from agents.understanding.parsing.linking.costs import (
 )
 from agents.understanding.parsing.linking.counted import counted
 from agents.understanding.parsing.linking.detecting import detect
-from agents.understanding.parsing.linking.forms import hyphenated, taken_apart, with_heads
+from agents.understanding.parsing.linking.forms import (
+    hyphenated,
+    hyphens,
+    taken_apart,
+    with_heads,
+    without_what,
+)
 from agents.understanding.parsing.linking.glosses import glossed
 from agents.understanding.parsing.linking.meanings import (
     constituents,
@@ -32,6 +38,8 @@ from agents.understanding.parsing.linking.mentions import (
     with_units_behind,
     within_buildings,
     without_absent,
+    without_flags_of_place,
+    without_halves,
     without_heads,
     without_listing,
     without_units_of_names,
@@ -126,6 +134,7 @@ def _link(question: str, context: Context, known: Antecedents) -> Linked:
     joined = with_heads(hyphenated(tokens(text), text, context), context, tables)
     pieces, told_in = wanted_unit(in_figures(joined, tables), tables)
     pieces, tagged = untagged(pieces, tables)
+    pieces = without_what(pieces, context, tables)
     apart = taken_apart(pieces, context, tables)
     found = [mended(token, context, tables) for token in apart]
     heard = list(phrases_of(found, context, frozenset(spoken), tables, follows=bool(known)))
@@ -163,7 +172,8 @@ def _link(question: str, context: Context, known: Antecedents) -> Linked:
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
     mentions = list(definite(mentions, singled_out(found, index, tables)))
     mentions = list(without_units_of_names(list(without_heads(mentions))))
-    mentions = list(whole_phrases(mentions))
+    mentions = list(without_flags_of_place(list(whole_phrases(mentions)), found, index, tables))
+    mentions = list(without_halves(mentions, {index.get(at, -1) for at in hyphens(found, text)}))
     mentions += designated(found, index, context)
     mentions = list(with_units_behind(mentions, found, index, tables))
     mentions = list(counted(mentions, found, phrases, index, known, tables))

@@ -4,7 +4,7 @@ from agents.understanding.language.tables import language
 from agents.understanding.language.words import tokens
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.detecting import detect
-from agents.understanding.parsing.linking.forms import taken_apart
+from agents.understanding.parsing.linking.forms import taken_apart, without_what
 from agents.understanding.parsing.linking.numbers import in_figures
 from agents.understanding.parsing.linking.phrases import phrases_of
 from agents.understanding.parsing.linking.spelling import mended
@@ -42,6 +42,7 @@ def senses_of_phrases(question: str, context: Context) -> tuple[tuple[Sense, ...
     spoken = detect(question)
     tables = [language(code) for code in spoken]
     pieces = in_figures(tokens(written_out(question, tables)), tables)
+    pieces = without_what(pieces, context, tables)
     found = [mended(one, context, tables) for one in taken_apart(pieces, context, tables)]
     phrases = list(phrases_of(found, context, frozenset(spoken), tables, follows=False))
     heard = [one for one in phrases if isinstance(one[2].sense, NAMING)]
