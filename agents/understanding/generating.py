@@ -9,6 +9,7 @@ from agents.understanding.answers.doubts import (
     doubt_of,
     is_empty_handed,
     is_of_none,
+    tells_what_is_nowhere,
 )
 from agents.understanding.answers.found import as_found
 from agents.understanding.answers.intents import intent_of
@@ -208,7 +209,8 @@ def _choices(doubtful: tuple[Candidate, ...], context: Context) -> tuple[str, ..
     for one in doubtful:
         question = rephrased(one.reading.ask, wording)
         told = one.reading.lost <= MOST_LEFT_OUT and not is_empty_handed(one.reading.ask, one.rows)
-        if question and told and not is_of_none(one.reading.ask):
+        none = is_of_none(one.reading.ask) or tells_what_is_nowhere(one.reading.ask)
+        if question and told and not none:
             found.setdefault(question, _of_those_there(one.reading.ask))
     offered = tuple(found)[:MOST_CHOICES]
     if len(context.offered) > MOST_OFFERED:

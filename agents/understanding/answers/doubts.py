@@ -52,6 +52,12 @@ def is_of_none(ask: Ask) -> bool:
     return isinstance(ask, Count | Names | Aggregate | Exists) and ask.nodes.absent
 
 
+def tells_what_is_nowhere(ask: Ask) -> bool:
+    """Whether of things it is asked only what nothing of the twin has."""
+    told = ask.measures if isinstance(ask, Names) else ()
+    return bool(told) and not any(one.groups or one.counted for one in told)
+
+
 def absence(ask: Ask) -> Refusal | None:
     """What is said of things the twin has none of; a count of them is 0, and a yes or no is no."""
     if isinstance(ask, Exists) and ask.nodes.absent and ask.nodes.where_text:
@@ -62,11 +68,8 @@ def absence(ask: Ask) -> Refusal | None:
         return None
     if isinstance(ask, Names | Aggregate | Layers) and ask.nodes.absent:
         return Refusal(reason=f"This model holds no {plural(ask.nodes.text)}.", absent=True)
-    if (
-        isinstance(ask, Names)
-        and ask.measures
-        and not any(m.groups or m.counted for m in ask.measures)
-    ):
+    if tells_what_is_nowhere(ask):
+        assert isinstance(ask, Names)
         words = " and ".join(one.word for one in ask.measures)
         return Refusal(reason=f"This model records no {words} of {_spoken_of(ask.nodes)}.")
     return None

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from agents.understanding.answers.wording import Wording
+from agents.understanding.language.speaking import ordinal
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
@@ -67,7 +68,9 @@ def _asked(ask: Ask, wording: Wording) -> str:
 
 def _names(ask: Names, wording: Wording) -> str:
     if ask.order is not None:
-        which, things = "largest" if ask.descending else "smallest", wording.many(ask.nodes)
+        which = "largest" if ask.descending else "smallest"
+        which = f"{ordinal(ask.skip + 1)} {which}" if ask.skip else which
+        things = wording.many(ask.nodes)
         if ask.limit is None:
             return f"{LIST} {things} by {ask.order.word}, {which} first"
         by = _by(ask.by)

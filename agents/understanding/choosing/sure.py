@@ -15,9 +15,9 @@ that has to be.
 """
 
 
-def best_of(found: list[Candidate], least: float) -> Candidate | None:
+def best_of(found: list[Candidate], least: float, *, first: bool) -> Candidate | None:
     """The best of several readings, where it is sure enough; else one close behind that is all
-    but certain.
+    but certain. `first`: nothing was asked before, and so nothing was spoken of last.
     """
     if found and found[0].sure < least:
         close = (one for one in found[1:] if found[0].score - one.score <= CLOSE)
@@ -26,7 +26,9 @@ def best_of(found: list[Candidate], least: float) -> Candidate | None:
     if not found or found[0].reading.lost > MOST_LOST or found[0].sure < least:
         return None
     vague = rests_on_parts(found[0].reading.ask) or any(
-        _fits_alike(found[0], other) or _is_level(found[0], other) or _is_of_others(found[0], other)
+        _fits_alike(found[0], other)
+        or _is_level(found[0], other)
+        or (first and _is_of_others(found[0], other))
         for other in found[1:]
     )
     return found[0] if found[0].tells_unit and not vague else None
@@ -64,8 +66,7 @@ def _is_of_others(one: Candidate, other: Candidate) -> bool:
     same_score = math.isclose(one.reading.score, other.reading.score, abs_tol=1e-6)
     values = one.compiled.parameters != other.compiled.parameters
     alike = one.compiled.cypher == other.compiled.cypher and values
-    told = one.chosen or one.reading.edited  # what was spoken of last goes before
-    return same_score and alike and one.rows != other.rows and not told
+    return same_score and alike and one.rows != other.rows and not one.chosen
 
 
 def _words_of(ask: Names) -> set[str]:

@@ -59,7 +59,7 @@ def understand(
     parsed = read(question, context, turns)
     found, ends = candidates(parsed, context, twin), both_ends(parsed, context, twin, least)
     behind_open = bool(turns) and (turns[-1].guessed or turns[-1].ask == NOTHING)
-    whole = best_of(found, max(least, WARY) if behind_open else least)
+    whole = best_of(found, max(least, WARY) if behind_open else least, first=not turns)
     if behind_open and len(parts) == 1 and _goes_on(question, context):
         whole = None
     first = next((at for at, part in enumerate(parts) if part.asks), len(parts))
@@ -170,7 +170,7 @@ def _understood_apart(
             said.append(part.text)
             continue
         found = candidates(parsed, context, twin)
-        best = best_of(found, least)
+        best = best_of(found, least, first=not (turns or told))
         if not part.asks:
             if best is not None and isinstance(best.reading.ask, Names | Count | Exists):
                 told = (*told, Turn(best.reading.ask))

@@ -57,6 +57,12 @@ def article(noun: str) -> str:
     return "an " if noun[0] in "aeiou" else "a "
 
 
+def ordinal(number: int) -> str:
+    """`2nd`, `3rd`, `11th`."""
+    teens = number % 100 in range(11, 14)
+    return f"{number}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
+
+
 def listed(texts: list[str]) -> str:
     """`a, b and c`."""
     if len(texts) < 2:

@@ -33,6 +33,14 @@ def first_of(other: Set) -> Set | None:
     return replace(other, nodes=other.nodes.having(utmost), order=None)
 
 
+def is_among_first(nodes: Nodes) -> bool:
+    """Whether things are told by the first of others: what is said behind that tells among which it
+    is, in `lamps in the largest room on level 1`.
+    """
+    last = nodes.where[-1] if nodes.where else None
+    return isinstance(last, Related) and any(isinstance(one, Beyond) for one in last.nodes.where)
+
+
 def is_group(nodes: Nodes) -> bool:
     """Whether rooms are spoken of as one by what their names share: `flat A`."""
     return any(
@@ -74,6 +82,24 @@ def is_placed_instead(subject: Set, other: Set, terrain: Terrain) -> bool:
         return False
     ways = terrain.paths(kinds, last.nodes.kinds)
     return any(len(path) == 1 and path[0].type in knowledge().single for path, _ in ways)
+
+
+def lies_within(subject: Set, link: Linked, terrain: Terrain) -> bool:
+    """Whether a storey is said to be in a room: the floor in the hall is another one."""
+    places = knowledge().places
+    inside = link.relation is not None and link.relation.preposition == "in" and not link.inverted
+    kinds = subject.nodes.kinds
+    storeys = bool(kinds) and kinds <= terrain.kinds(places[1:])
+    return inside and storeys and link.set.nodes.kinds <= terrain.kinds(places[:1])
+
+
+def says_what_is_there(other: Set, terrain: Terrain) -> bool:
+    """Whether a storey that is told by its name is told by what is on it besides: in `the smallest
+    room on level 1 that has a window` the room has it.
+    """
+    nodes, storeys = other.nodes, terrain.kinds(knowledge().places[1:])
+    named = any(isinstance(one, Test) and one.operator == "=" for one in nodes.where)
+    return named and nodes.kinds <= storeys and any(isinstance(one, Related) for one in nodes.where)
 
 
 def parts_of(nodes: Nodes, terrain: Terrain) -> Nodes | None:

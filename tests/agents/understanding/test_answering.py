@@ -34,7 +34,7 @@ def test_what_is_understood_is_told(house: GraphStore, question: str, value: obj
 def test_what_is_asked_back_is_answered_when_chosen(
     house: GraphStore,
 ) -> None:
-    answer = asked(house, "Which wall is the nicest and longest?")
+    answer = asked(house, "Which window is the nicest and widest?")
     assert answer.value is None
     chosen = asked(house, answer.choices[0])
     assert chosen.cypher is not None

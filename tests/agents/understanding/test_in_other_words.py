@@ -6,6 +6,10 @@ from tests.agents.conftest import Talk
 
 OFFICE, FIRE, LIBRARY = "Buerohaus_Lindenallee.ifc", "Fire_Station_14.ifc", "Thornbury_Library.ifc"
 POOL = "Centre_aquatique_Trois_Rivieres.ifc"
+WATCH, NEITHER = (
+    ["106 WATCH OFFICE", 13.378037760000002],
+    ["U.01 Technik", "U.03 Flur", "U.04 Treppenhaus"],
+)
 BASEMENT = ["U.01 Technik", "U.02 Archiv", "U.03 Flur", "U.04 Treppenhaus"]
 
 
@@ -33,6 +37,19 @@ BASEMENT = ["U.01 Technik", "U.02 Archiv", "U.03 Flur", "U.04 Treppenhaus"]
         (FIRE, "how many doors on L2", 9),
         (FIRE, "how many doors does the second level have", 9),
         (FIRE, "how many doors are on the 2nd floor", 9),
+        # the first of some things is told among them all before others are told by it
+        (OFFICE, "Wie viele Fenster hat der größte Raum?", 4),
+        (FIRE, "how many windows does the largest room on level 2 have?", 2),
+        (FIRE, "how many doors does the smallest room on level 1 have?", 1),
+        (OFFICE, "Was ist im größten Raum im EG?", ["HK-E01", "HK-E02"]),
+        (FIRE, "which is the smallest room on level 1 that has a window?", WATCH),
+        (OFFICE, "zweitgrößter Raum", ["U.02 Archiv", 37.44]),
+        # every, and neither
+        (OFFICE, "Ist jeder Raum im EG größer als 5 m²?", True),
+        (OFFICE, "Hat jeder Raum im EG ein Fenster?", False),
+        (OFFICE, "Welche Räume im UG haben weder Fenster noch Heizkörper?", NEITHER),
+        # the floor in a room is no storey
+        (FIRE, "how many m² of floor are in the apparatus bay", 267.5607552),
         # what is counted, in one word with how many there are
         (OFFICE, "Fensteranzahl Großraumbüro", 4),
         (OFFICE, "wie hoch ist die Anzahl der Türen", 18),
@@ -55,6 +72,17 @@ def test_what_a_hyphen_joins_is_one_word(talk_about: Talk) -> None:
     assert isinstance(below.value, list)
     assert len(below.value) == 11, below.answer
     assert all(str(one).startswith("S.") for one in below.value)
+
+
+@pytest.mark.parametrize("question", ["longest wall", "which wall is the longest?"])
+def test_the_first_by_what_is_not_recorded_is_not_unknown(talk_about: Talk, question: str) -> None:
+    (answer,) = talk_about(FIRE, question)
+    assert answer.answer == "This model records no length of walls."
+
+
+def test_what_was_asked_is_told_with_its_rank(talk_about: Talk) -> None:
+    (answer,) = talk_about(OFFICE, "Welcher ist der drittgrößte Raum im EG?")
+    assert "Which room on EG has the 3rd largest area?" in answer.answer
 
 
 def test_the_first_floor_may_be_level_1_or_the_one_above_it(talk_about: Talk) -> None:

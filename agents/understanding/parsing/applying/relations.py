@@ -7,12 +7,21 @@ from agents.understanding.parsing.applying.sets import Applied, both, having, is
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.joining import Join, join, nowhere
-from agents.understanding.parsing.places import first_of, in_part, is_group, is_placed_instead
+from agents.understanding.parsing.places import (
+    first_of,
+    in_part,
+    is_group,
+    is_placed_instead,
+    lies_within,
+    says_what_is_there,
+)
 from agents.understanding.plans.algebra import Either, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds, Terrain
 from agents.understanding.twin.senses import Relation
 
+HAVING_PLACE = 0.5
+"""What it costs to say of a storey that is named what there is on it, and not of what is there."""
 UNSPOKEN_HOP = 0.6
 """What each relationship beyond the first costs where no word says that two sets are joined."""
 
@@ -96,6 +105,7 @@ def _with_one(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     if how is None and other.det != "no":
         how = nowhere(kinds, nodes.kinds, terrain, relation)
     elsewhere = how is not None and _is_elsewhere(subject, how, relation, terrain)
+    elsewhere |= lies_within(subject, link, terrain)
     if how is None or elsewhere or is_placed_instead(subject, other, terrain):
         return None
     if not _counts(link) or (_is_anything(nodes) and not _is_said(how, relation)):
@@ -103,6 +113,7 @@ def _with_one(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     negated = other.det == "no"
     condition = Related(how.path, nodes, negated=negated, count=other.count)
     unspoken = UNSPOKEN_HOP * (len(how.path) - 1) if relation is None else 0.0
+    unspoken += HAVING_PLACE if says_what_is_there(other, terrain) else 0.0
     return having(subject, condition, text=link.text or nodes.text), how.score - unspoken
 
 

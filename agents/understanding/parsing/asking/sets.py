@@ -36,6 +36,10 @@ from agents.understanding.twin.senses import Relation
 
 LESS = 0.5
 """How much less likely `has the hall one, too` is read without what was asked before."""
+NO_NUMBER = 1.0
+"""How much less likely first things are asked for by `how many`: they are counted of others, as in
+`how many windows does the largest room have`.
+"""
 BETTER = 0.05
 """How much rather `is every room heated` asks of each than whether any is."""
 
@@ -47,7 +51,8 @@ def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     if one.named and one.bound and one.nodes.kinds <= context.terrain.headers:
         return
     if one.order is not None:
-        yield from in_order(one, context)
+        first = one.order.limit == 1 and one.det == "how_many"
+        yield from ((ask, score - NO_NUMBER * first) for ask, score in in_order(one, context))
         return
     if one.by is not None:
         yield from _in_groups(one, one.by, context, yes_no=yes_no)

@@ -133,7 +133,8 @@ def what_is_in(context: Context, word: Word, where: Linked | Set) -> Found:
     if one is None:
         return
     inside = one.relation is not None and one.relation.preposition == "in" and not one.inverted
-    if word.name != "what" or not inside or not (one.set.named or one.set.nodes.concepts):
+    told = one.set.named or one.set.nodes.concepts or one.set.order
+    if word.name != "what" or not inside or not told:
         return
     rooms, *wholes = knowledge().places
     of_label = context.terrain.of_label

@@ -15,6 +15,7 @@ from agents.understanding.parsing.grammar.coordination import relations_of
 from agents.understanding.parsing.grammar.phrasing import set_text
 from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
+from agents.understanding.parsing.places import first_of
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.twin.senses import Thing
 from ifc_loader.concepts import broader_closure
@@ -63,7 +64,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
     if free and left.det not in asking and right.det != "no" and not right.refers:
         yield from _modified(context, left, right)
     compound = left.modifies and not right.named  # `bedroom doors` are doors
-    if not (right.by or right.order or right.det in asking or compound):
+    first = right.order is not None and not (left.det in asking and first_of(right))
+    if not (right.by or first or right.det in asking or compound):
         one = Linked(None, right, text=f"of {set_text(right)}")
         for what, score in applied(linked_in_each(left, one, context)):
             bonus = 0.35 if left.det in asking else 0.0

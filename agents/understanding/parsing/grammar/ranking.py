@@ -25,6 +25,7 @@ def rank(context: Context, ranking: Ranking, subject: Set) -> Found:
         limited = _limited(ranking, subject)
         for what, score in applied(ranked(subject, limited, context.terrain)):
             yield what, score - _lonely(subject)
+        yield from _unmeasured(ranking, subject)
 
 
 def rank_behind(context: Context, subject: Set, ranking: Ranking) -> Found:
@@ -36,6 +37,14 @@ def rank_behind(context: Context, subject: Set, ranking: Ranking) -> Found:
         limited = _limited(ranking, subject)
         for what, score in applied(ranked(subject, limited, context.terrain)):
             yield what, score - 0.02 - _lonely(subject)
+        yield from _unmeasured(ranking, subject)
+
+
+def _unmeasured(ranking: Ranking, subject: Set) -> Found:
+    """`the longest wall` where no length is recorded of anything: that is what is asked for."""
+    unknown = [one for one in ranking.properties if not one.groups]
+    if unknown and subject.nodes.kinds and not subject.named and subject.by is None:
+        yield Asked(tuple(unknown[:1]), of=replace(subject, det="")), 0.0
 
 
 def rank_among(context: Context, one: Linked, ranking: Ranking) -> Found:

@@ -80,6 +80,7 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
     if having and subject.refers:
         subject = replace(subject, refers="", about=subject.nodes)  # `does it have a window`
     ranked_apart = 0.6 if subject.order and one.inverted else 0.0
+    ranked_apart += 0.4 if places.is_among_first(subject.nodes) else 0.0
     said = having and one.relation is not None and one.relation.finite
     for what, score in applied(linked_in_each(subject, one, context)):
         yield _of_clause(subject, what) if said else what, score - ranked_apart

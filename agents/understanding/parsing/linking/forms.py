@@ -9,7 +9,7 @@ from agents.understanding.language.words import Token, fold, split, stem, uninfl
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.operators import is_conjunction
 from agents.understanding.twin.entries import CALLED
-from agents.understanding.twin.senses import Flagged, Operator, Thing
+from agents.understanding.twin.senses import Flagged, Graded, Operator, Thing
 
 OBJECT = "IfcObject"
 """What is in a building, or a place of it; a layer or a document is none (IFC4, IfcObject)."""
@@ -121,6 +121,8 @@ def taken_apart(found: list[Token], context: Context, tables: Sequence[Language]
             told.append(replace(token, base=base))
         elif token.stem in context.lexicon.words:
             told.extend(_of_two(token, context, tables) or (token,))
+        elif nth := _nth(token, context, tables):
+            told.extend(nth)
         else:
             parts = next(_compounds(token, context, tables), (token,))
             told.extend(reversed(parts) if _counts(parts[-1], context) else parts)
@@ -148,9 +150,23 @@ def _of_two(token: Token, context: Context, tables: Sequence[Language]) -> tuple
     )
 
 
-def _is_a(sense: type[Flagged | Thing], token: Token, context: Context) -> bool:
+def _is_a(sense: type[Flagged | Graded | Thing], token: Token, context: Context) -> bool:
     entries = context.lexicon.entries.get((token.stem,), ())
     return any(isinstance(one.sense, sense) for one in entries)
+
+
+def _nth(token: Token, context: Context, tables: Sequence[Language]) -> list[Token]:
+    """`zweitgrößter` as the ordinal and the superlative it is of; empty where it is none."""
+    for table in tables:
+        form = table.morphology
+        for ordinal in table.ordinals if form.links else ():
+            for begins in uninflected(ordinal, form.endings, ()):
+                last = token.stem.removeprefix(begins)
+                for base in (last, *uninflected(last, form.endings, ())):
+                    degree = Token(last, base, "word", token.start, token.end)
+                    if token.stem.startswith(begins) and _is_a(Graded, degree, context):
+                        return [replace(degree, text=ordinal, stem=ordinal), degree]
+    return []
 
 
 def _counts(token: Token, context: Context) -> bool:

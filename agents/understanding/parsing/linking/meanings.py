@@ -74,7 +74,8 @@ def constituents(
             yield Word(sense, text), score
             degree = sense.degree
             if degree.form == "superlative":
-                yield Ranking(context.measures(degree), degree.up, text=text), score + 0.1
+                measures = context.measures(degree) or (Property(degree.measures[0], ()),)
+                yield Ranking(measures, degree.up, text=text), score + 0.1
         case Operator():
             yield from _of_operator(sense, text, score, context, known)
         case _:
