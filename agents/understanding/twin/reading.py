@@ -106,7 +106,10 @@ def _add_flags(lexicon: Lexicon) -> None:
         yes_or_no = tuple(name for name in several if name in booleans)
         phrase = tuple(w for w in name_words(last) if w not in {"is", "has", "i", "ha"})
         if yes_or_no and phrase and last not in known:
-            lexicon.add(phrase, Flagged(yes_or_no, True, " ".join(phrase)), 0.9)
+            flagged = Flagged(yes_or_no, True, " ".join(phrase))
+            lexicon.add(phrase, flagged, 0.9)
+            if len(phrase) > 2:
+                lexicon.add(("".join(phrase[:2]), *phrase[2:]), flagged, 0.9)  # firefighting lift
 
 
 def _add_relations(lexicon: Lexicon) -> None:
