@@ -57,7 +57,7 @@ def _places(of: Set, context: Context) -> Found:
             path = tuple(hop.reversed() for hop in reversed(how.path))
             word = name_words(label)[-1]
             storey = Related(path, Nodes((label,), kinds, text=word))
-            yield Names(of.nodes, (Measure(word, (("Name",),), related=storey),)), 0.4
+            yield Names(of.nodes, (Measure(word, (("Name",),), related=storey),)), 0.3
         if how is not None and len(how.path) == 1:
             nodes = Nodes((label,), kinds).having(Related(how.path, of.nodes))
             yield Names(nodes), 0.3 - 0.1 * worth
