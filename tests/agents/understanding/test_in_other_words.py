@@ -56,6 +56,9 @@ BASEMENT = ["U.01 Technik", "U.02 Archiv", "U.03 Flur", "U.04 Treppenhaus"]
         (OFFICE, "wie groß ist der Raum U.02", 37.44),
         (OFFICE, "wo ist der Speicher installiert", ["U.01 Technik"]),
         (OFFICE, "Raumliste UG", BASEMENT),
+        (POOL, "combien de locaux n'ont ni fenêtre ni luminaire ?", 27),
+        (POOL, "¿cuántos locales no tienen ni ventanas ni luminarias?", 27),
+        (POOL, "où sont les chaudières ?", ["S.02 Local chaufferie"]),
         (POOL, "Combien de portes compte le bâtiment ?", 52),
     ],
 )
@@ -77,6 +80,21 @@ def test_what_a_hyphen_joins_is_one_word(talk_about: Talk) -> None:
 def test_the_first_by_what_is_not_recorded_is_not_unknown(talk_about: Talk, question: str) -> None:
     (answer,) = talk_about(FIRE, question)
     assert answer.answer == "This model records no length of walls."
+
+
+@pytest.mark.parametrize(
+    ("building", "turns", "value"),
+    [
+        (LIBRARY, ("does the IT suite have chairs?", "how many?"), 12),
+        (LIBRARY, ("how big is the cafe?", "does it have smoke detectors?", "how many?"), 0),
+        (OFFICE, ("Hat das Großraumbüro Fenster?", "wie viele?"), 4),
+    ],
+)
+def test_how_many_asks_of_what_a_thing_has(
+    talk_about: Talk, building: str, turns: tuple[str, ...], value: int
+) -> None:
+    *_, last = talk_about(building, *turns)
+    assert last.value == value, last.answer
 
 
 def test_what_was_asked_is_told_with_its_rank(talk_about: Talk) -> None:

@@ -21,7 +21,16 @@ from agents.understanding.parsing.grammar.questions import FUNCTIONS
 from agents.understanding.parsing.measuring import adds_up
 from agents.understanding.parsing.sides import row, sides_of
 from agents.understanding.parsing.turns import Turn
-from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Measure, Names, Nodes
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Count,
+    Exists,
+    Measure,
+    Names,
+    Nodes,
+    Related,
+)
 from agents.understanding.twin.senses import Graded, Operator, Relation
 
 OF_ALL = frozenset({"how_many", "list", "which", "what", "no"})
@@ -37,6 +46,10 @@ def by_word(what: Word, last: Turn, nodes: Nodes, context: Context) -> Found:
         return
     if name == "no":
         yield from _of_others(last.ask)
+        return
+    had = _had(last.ask) if isinstance(last.ask, Exists) else None
+    if had is not None and name in OF_ALL:
+        yield (Count(had) if name == "how_many" else Names(had)), 0.5
         return
     measure = measure_told(last.ask)
     if name in FUNCTIONS and measure is not None and not (name == "difference" and is_single(last)):
@@ -58,6 +71,18 @@ def by_word(what: Word, last: Turn, nodes: Nodes, context: Context) -> Found:
         yield from _related(what.sense, last, context)
     elif name == "where":
         yield from asks(Asked((), of=Set(nodes, many=True), noun="place"), context, yes_no=False)
+
+
+def _had(ask: Exists) -> Nodes | None:
+    """What it was asked of one thing whether it has them, as that thing's: the detectors of the
+    hall, behind `has the hall any detectors?`. None where that was not asked.
+    """
+    about = ask.about
+    said = [one for one in ask.nodes.where if about is not None and one not in about.where]
+    if about is None or len(said) != 1 or not isinstance(said[0], Related):
+        return None
+    back = tuple(hop.reversed() for hop in reversed(said[0].path))
+    return said[0].nodes.having(Related(back, about), text=f"of {about.text}")
 
 
 def _of_all(name: str, ask: Exists, every: Nodes) -> Found:
