@@ -44,6 +44,7 @@ BASEMENT = ["U.01 Technik", "U.02 Archiv", "U.03 Flur", "U.04 Treppenhaus"]
         (OFFICE, "Was ist im größten Raum im EG?", ["HK-E01", "HK-E02"]),
         (FIRE, "which is the smallest room on level 1 that has a window?", WATCH),
         (OFFICE, "zweitgrößter Raum", ["U.02 Archiv", 37.44]),
+        (OFFICE, "Wie viele Büros gibt es?", 3),
         # every, and neither
         (OFFICE, "Ist jeder Raum im EG größer als 5 m²?", True),
         (OFFICE, "Welche Räume im UG haben weder Fenster noch Heizkörper?", NEITHER),
