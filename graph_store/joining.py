@@ -64,6 +64,7 @@ def _elements(
     of_class, name = f":{quoted(how.element)}" * bool(how.element), quoted(how.property)
     for identity, key, model, said in target.run(
         f"MATCH (n{of_class}{target.mark}) WHERE n.{name} IS NOT NULL AND n.GlobalId IS NOT NULL "
+        f"AND NOT n:{REGISTER_ROW} "  # a row may have a column of that name
         f"RETURN {target.id_function}, n.key, n.model, n.{name}",
         {},
     ):

@@ -17,7 +17,7 @@ from registers.files import is_register, mapping_beside
 
 if TYPE_CHECKING:
     from registers.mapping import Mapping, cobie, parsed, read_mapping, written
-    from registers.opening import mapping_of, read_register
+    from registers.opening import as_mapped, mapping_of, read_register
     from registers.proposing.loop import Proposal, propose
     from registers.read import Register, TableRead, known_mapping
     from registers.sources.databases import database_of, is_address, take_snapshot
@@ -31,6 +31,7 @@ __all__ = [
     "RegisterError",
     "Table",
     "TableRead",
+    "as_mapped",
     "cobie",
     "database_of",
     "is_address",
@@ -54,6 +55,7 @@ HOMES = {
     "RegisterError": "tables",
     "Table": "tables",
     "TableRead": "read",
+    "as_mapped": "opening",
     "cobie": "mapping",
     "database_of": "sources.databases",
     "is_address": "sources.databases",

@@ -6,17 +6,33 @@ import re
 from collections.abc import Callable, Mapping
 
 from ifc_loader.property_graph import Scalar, Value
-from registers.mapping import Column
+from registers.mapping import Column, Sign
 from registers.tables import Atom, Cell, Kind
 
 TIME = "Time"
 """What the property of a time of day has behind the name of the date it belongs to."""
 LARGEST_INTEGER = 2**63 - 1
-NUMBERS: Mapping[str, re.Pattern[str]] = {
-    ".": re.compile(r"[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?", re.ASCII | re.IGNORECASE),
-    ",": re.compile(r"[-+]?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?", re.ASCII),
+NUMBERS: Mapping[Sign, re.Pattern[str]] = {
+    ".": re.compile(
+        r"[-+]?(([1-9]\d{0,2}(,\d{3})+|\d+)\.?\d*|\.\d+)(e[-+]?\d+)?", re.ASCII | re.IGNORECASE
+    ),
+    ",": re.compile(r"[-+]?([1-9]\d{0,2}(\.\d{3})+|\d+)(,\d+)?", re.ASCII),
 }
 """Numbers as they are written, by their decimal sign: `1.03.2024` and `10.0.0.1` are none."""
+
+
+ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
+"""A day that no country writes otherwise: it is one in a column of any way of writing."""
+
+
+def numbers_in(said: str) -> dict[Sign, float]:
+    """The number that a text is, by the decimal sign it is read with; by none where it is none."""
+    said = said.strip()
+    return {sign: _read(said, sign) for sign in NUMBERS if NUMBERS[sign].fullmatch(said)}
+
+
+def _read(said: str, sign: Sign) -> float:
+    return float(said.replace(".", "").replace(",", ".") if sign == "," else said.replace(",", ""))
 
 
 def text(cell: Cell) -> str:
@@ -70,7 +86,7 @@ def _number(cell: Atom, column: Column) -> float:
     if isinstance(cell, str):
         said = cell.strip()
         if NUMBERS[column.decimal].fullmatch(said):
-            cell = float(said.replace(".", "").replace(",", ".") if column.decimal == "," else said)
+            cell = _read(said, column.decimal)
     if isinstance(cell, int | float) and not isinstance(cell, bool) and math.isfinite(cell):
         return float(cell)
     raise ValueError(f"{text(cell)!r:.60} is no number")
@@ -90,7 +106,7 @@ def _date(cell: Atom, column: Column) -> dt.date:
     if isinstance(cell, dt.date):
         return cell
     try:
-        if column.dates:
+        if column.dates and not ISO_DAY.fullmatch(text(cell)):
             return dt.datetime.strptime(text(cell), column.dates).date()
         return dt.date.fromisoformat(text(cell)[:10])
     except ValueError:
@@ -105,7 +121,7 @@ def _moment(cell: Atom, column: Column) -> dt.datetime:
     if isinstance(cell, dt.date):
         return dt.datetime.combine(cell, dt.time())
     try:
-        if column.dates:
+        if column.dates and not ISO_DAY.match(text(cell)):
             return dt.datetime.strptime(text(cell), column.dates)
         moment = dt.datetime.fromisoformat(text(cell))
     except ValueError:

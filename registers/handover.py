@@ -14,8 +14,9 @@ from typing import Any
 from ifc_loader.package_tables import package_table
 from ifc_loader.property_graph import Finding, Value
 from registers.cells import TIME, text
+from registers.joining import KEPT
 from registers.mapping import TableMapping, cobie
-from registers.read import AS_TEXT, KEPT, NOT_MET, build
+from registers.read import AS_TEXT, NOT_MET, build
 from registers.tables import Cell, Table
 
 BLANK = "n/a"

@@ -11,6 +11,8 @@ BOOK_KEEPING = frozenset({"table", "row"})
 """The properties that say where a row stands in its source."""
 ACCEPTED = "accepted_element"
 """The property of a row with the GlobalId of the element that a person said it is about."""
+KEPT = BOOK_KEEPING | {"key", "model", ACCEPTED}
+"""Properties that say where a node comes from; a column of such a name gets `_` behind it."""
 MEETINGS = "register_meetings"
 """The property of a register's `:Model` that holds how its rows meet elements, packed."""
 MAPPING = "register_mapping"

@@ -24,6 +24,10 @@ FORM = 2
 """The version of the mapping's form that this code reads."""
 
 
+Sign = Literal[".", ","]
+"""What stands before the fraction of a number that is text; the other one parts thousands."""
+
+
 class Closed(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -41,7 +45,7 @@ class Column(Closed):
     name: str = ""
     unit: str = ""
     dates: str = ""
-    decimal: Literal[".", ","] = "."
+    decimal: Sign = "."
     yes: tuple[str, ...] = ()
     no: tuple[str, ...] = ()
     means: str = ""

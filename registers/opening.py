@@ -1,9 +1,11 @@
 """A file of tables, read by the mapping that is meant for it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from ifc_loader.digest import sha256
+from registers.files import CSV
 from registers.mapping import Mapping
 from registers.proposing.loop import proposed
 from registers.read import Register, build, known_mapping
@@ -21,8 +23,16 @@ def read_register(path: Path, model: str | None = None, mapping: Mapping | None 
     tables = read_tables(path)
     model, digest = model or path.name, sha256(path)
     if meant := mapping or known_mapping(path, tables):
-        return build(tables, meant, model, digest)
+        return build(as_mapped(path, tables, meant), meant, model, digest)
     return proposed(tables, path.name, model, digest)
+
+
+def as_mapped(path: Path, tables: Sequence[Table], mapping: Mapping) -> Sequence[Table]:
+    """The tables of a file as a mapping calls them: that of a CSV file is called as the file is,
+    which may have been renamed, or be kept under another name."""
+    if path.suffix.lower() in CSV and len(mapping.tables) == 1 and not mapping.joins:
+        return [replace(table, name=mapping.tables[0].table) for table in tables]
+    return tables
 
 
 def mapping_of(path: Path, tables: Sequence[Table]) -> Mapping:

@@ -13,7 +13,7 @@ from registers.contradictions import MEANINGS, Means
 from registers.files import mapping_beside
 from registers.joining import (
     ACCEPTED,
-    BOOK_KEEPING,
+    KEPT,
     MAPPING,
     MEETINGS,
     RECORDS,
@@ -24,8 +24,6 @@ from registers.joining import (
 from registers.mapping import Mapped, Mapping, Reference, TableMapping, cobie, read_mapping, written
 from registers.tables import ANY, Cell, RegisterError, Table
 
-KEPT = BOOK_KEEPING | {"key", "model", ACCEPTED}
-"""Properties that say where a node comes from; a column of such a name gets `_` behind it."""
 NOT_MET = "NotMet"
 """Behind the name of a column: the members that a row names and no row is."""
 AS_TEXT = "Text"
@@ -339,7 +337,7 @@ def _ends(name: str, reference: Reference, row: Row, draft: _Draft) -> list[str]
         found = called.keys(wanted)
         if len(found) == 1:
             ends += found
-        else:
+        elif found or all(said):  # a part that is blank names nothing, as in a database
             why = f"{len(found) or 'no'} row{'s have' if found else ' has'} this name"
             told = f"{name} row {number}, {reference.told} {wanted!r:.80}: {why}"
             draft.tell("reference not met", f"{name}!{number}", told)

@@ -44,7 +44,8 @@ class Table:
 
     `aside` is why the source itself says that these rows are none of the building's. `label` is
     what it calls a row, `above` what a row is besides, `units` those of its columns. Of a `closed`
-    source every reference is declared. `titles` are the rows above the head, as text; `repeated`
+    source every reference is declared. `decimal` is the sign before fractions where the source's
+    form says it. `titles` are the rows above the head, as text; `repeated`
     the columns that had the title of another one; `findings` what is to be said of its reading.
     """
 
@@ -61,6 +62,7 @@ class Table:
     above: tuple[str, ...] = ()
     units: dict[str, str] = field(default_factory=dict)
     closed: bool = False
+    decimal: Literal["", "."] = ""
     titles: tuple[str, ...] = ()
     repeated: tuple[str, ...] = ()
     findings: tuple[Finding, ...] = ()

@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import registers
@@ -10,9 +11,9 @@ from app.command import printing
 from app.command.arguments import InputError, add_twin, print_json
 from app.command.statuses import ANSWERED, NOT_ANSWERABLE
 from app.twins import library
-from app.twins.ingest import ingest, kept_version, loading_into, rebuild, replace
+from app.twins.ingest import ingest, kept_version, loading_into, read_here, rebuild, replace
 from app.twins.proposals import propose
-from app.twins.reports import accepted, likely_of
+from app.twins.reports import accepted, likely_of, mapping_in
 from app.twins.samples import sample_path
 from app.twins.sources import file_of, path_of, read_source
 from graph_store import GraphSettings, connect
@@ -227,7 +228,9 @@ def _sync(given: argparse.Namespace) -> int:
             done = ingest(path, store, tell)
             changes = None
         else:
-            changes = replace(path, held, store, tell)
+            beside = registers.mapping_beside(path).exists()
+            read = partial(read_here, mapping=None if beside else mapping_in(store, held.name))
+            changes = replace(path, held, store, tell, read=read)
     if given.json:
         print_json({"twin": given.twin, "source": path.name, "changes": changes})
     elif held is None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import ifc_loader
 from app.twins import DEFAULT_TWIN, library, pool, sources, versions
@@ -26,6 +26,9 @@ from graph_store.turns import turn
 from ifc_loader import PropertyGraph
 from ifc_loader.compare import Change, compare
 from ifc_loader.digest import sha256
+
+if TYPE_CHECKING:
+    from registers import Mapping
 
 Progress = Callable[[str, float], None]
 
@@ -69,9 +72,10 @@ def read_here(
     *,
     progress: Progress | None = None,
     shapes: Path | None = None,
+    mapping: "Mapping | None" = None,
 ) -> PropertyGraph:
-    """Read a file in this process."""
-    return read_source(path, model, progress=progress, shapes=shapes)
+    """Read a file in this process, a register by `mapping` where one is given."""
+    return read_source(path, model, progress=progress, shapes=shapes, mapping=mapping)
 
 
 def ingest(

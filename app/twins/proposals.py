@@ -1,6 +1,6 @@
 """The mapping of a register as a person looks at it before anything is written."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -47,17 +47,20 @@ def propose(path: Path, minds: ProposingMinds = RULES) -> Proposal:
 
     Raises `IfcFileError` for a file that cannot be read, or a mapping beside it that is none.
     """
-    return _proposal(path, registers.read_tables(path), minds)
+    return _proposal(path, minds)[0]
 
 
-def _proposal(path: Path, tables: tuple[Table, ...], minds: ProposingMinds) -> Proposal:
-    return registers.propose(tables, path.name, registers.known_mapping(path, tables), minds)
+def _proposal(path: Path, minds: ProposingMinds) -> tuple[Proposal, Sequence[Table]]:
+    """The proposal, and the tables that it is for."""
+    tables: Sequence[Table] = registers.read_tables(path)
+    if known := registers.known_mapping(path, tables):
+        tables = registers.as_mapped(path, tables, known)
+    return registers.propose(tables, path.name, known, minds), tables
 
 
 def proposal_of(path: Path) -> Proposed:
     """What a person is shown of `propose`. Raises as it does."""
-    tables = registers.read_tables(path)
-    found = _proposal(path, tables, RULES)
+    found, tables = _proposal(path, RULES)
     told = [
         (turn.scores.accuracy, turn.scores.groundedness, turn.scores.faithfulness)
         for turn in found.turns

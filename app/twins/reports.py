@@ -5,9 +5,10 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import registers
 from graph_store import GraphError, GraphStore, QueryError, Rows, quoted
 from ifc_loader import Finding, PropertyGraph
-from registers.joining import MEETINGS, RECORDS, REGISTER_ROW, unpacked
+from registers.joining import MAPPING, MEETINGS, RECORDS, REGISTER_ROW, unpacked
 from registers.likeness import Likely, Named, likely
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ MATCH (m:Model) OPTIONAL MATCH (m)-[:HAS_FINDING]->(f:Finding)
 RETURN m.model, f.kind, f.entity, f.message ORDER BY f.key
 """
 HOW = f"MATCH (m:Model) WHERE m.model = $model AND m.{MEETINGS} IS NOT NULL RETURN m.{MEETINGS}"
+HELD = f"MATCH (m:Model) WHERE m.model = $model RETURN m.{MAPPING}"
 MOST = 1_000_000
 SECONDS = 60
 ROWS = (
@@ -93,6 +95,13 @@ def likely_of(store: GraphStore, model: str, mapping: "Mapping") -> list[Likely]
         if not met
     ]
     return likely([row for row in rows if row.names], elements)
+
+
+def mapping_in(store: GraphStore, model: str) -> "Mapping | None":
+    """The mapping that a register of a twin was read by; None for a model, and for COBie's."""
+    found = store.read(HELD, {"model": model})
+    said = found.rows[0][0] if isinstance(found, Rows) and found.rows else None
+    return registers.parsed(said, f"The mapping of {model}") if isinstance(said, str) else None
 
 
 def accepted(mapping: "Mapping", model: str, chosen: Sequence[Likely]) -> "Mapping":

@@ -62,8 +62,12 @@ def read_source(
     *,
     progress: Callable[[str, float], None] | None = None,
     shapes: Path | None = None,
+    mapping: registers.Mapping | None = None,
 ) -> PropertyGraph:
-    """Read a file by what its name says it is. Raises `IfcFileError` for one that is neither."""
+    """Read a file by what its name says it is, a register by `mapping` where one is given.
+
+    Raises `IfcFileError` for one that is neither.
+    """
     if registers.is_register(path):
-        return registers.read_register(path, model).graph
+        return registers.read_register(path, model, mapping).graph
     return ifc_loader.read_ifc(path, model, progress=progress, shapes=shapes)

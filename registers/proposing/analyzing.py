@@ -14,9 +14,9 @@ from registers.mapping import Join, Mapping, Reference, TableMapping
 from registers.proposing.etl import MOST_STRANGERS, TAKEN, share_of_strangers
 from registers.proposing.faults import Aspect, Fault
 from registers.proposing.profile import (
-    ODD,
     TWICE,
     Profile,
+    holds,
     holds_global_ids,
     share_of_others,
     share_twice,
@@ -105,9 +105,13 @@ def _accuracy(
             yield from _not_met(meant, reference, profiles)
     for each in (*mapping.tables, *mapping.joins):
         profile = profiles.get(each.table)
-        for name, column in each.columns.items() if profile else ():
-            filled = profile.filled(name) if profile and name in profile.cells else ()
-            if (share := share_of_others(filled, column)) > ODD:
+        if profile is None:
+            continue
+        for name in each.columns.keys() & profile.cells.keys():
+            column = each.columns[name]
+            filled = profile.filled(name)
+            if not holds(filled, column):
+                share = share_of_others(filled, column)
                 told = f"{share:.0%} of the cells are no {column.kind}"
                 yield Fault("accuracy", "another kind", each.table, name, share, told)
 
@@ -187,8 +191,8 @@ def _of_columns(mapping: Mapping, meant: TableMapping | Join, profile: Profile) 
 
 
 def _looks_like_day(column: str, profile: Profile) -> bool:
-    said = words(column)
-    if said[-1:] == () or said[-1] not in table()["days"]:
+    said, ends = words(column), tuple(table()["day_ends"])
+    if not said or not (said[-1] in table()["days"] or said[-1].endswith(ends)):
         return False
     filled = profile.filled(column)
     return bool(filled) and all(any(sign.isdigit() for sign in text(cell)) for cell in filled)

@@ -1,17 +1,20 @@
 """The ETL agent: profiles of tables to a mapping, and a mapping sent back to a better one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from collections.abc import Mapping as Mapped
+from typing import TypeVar
 
 from ifc_loader.spooled import Distinct
 from registers.contradictions import meanings
 from registers.mapping import Column, Join, Mapping, Meeting, Reference, TableMapping
+from registers.mapping import Mapped as Held
 from registers.proposing.faults import Fault
 from registers.proposing.profile import (
     Profile,
     column_of,
     holds_global_ids,
     key_of,
+    measured,
 )
 from registers.proposing.words import about, alike, camel, is_verb, subject, table, typed_by, words
 from registers.tables import ANY, ForeignKey
@@ -19,6 +22,9 @@ from registers.tables import ANY, ForeignKey
 MOST_STRANGERS = 0.1
 """The share of a reference's cells that may name no row: they are told."""
 MOSTLY = 0.5
+H = TypeVar("H", bound=Held)
+MEASURED = ("integer", "number")
+"""Kinds that have a unit."""
 TELLING = 3
 """Different texts that must be met where only the cells, and no name, speak for a reference."""
 SEPARATORS = (";", ",", "|", "\n")
@@ -34,7 +40,7 @@ def propose(profiles: Mapped[str, Profile]) -> Mapping:
     naming = {name: _naming(profile, keys[name]) for name, profile in rows.items()}
     references = {name: _references(profile, rows, keys, naming) for name, profile in rows.items()}
     joined = {name for name in rows if _is_join(name, rows, keys, references)}
-    return Mapping(
+    proposal = Mapping(
         blank=BLANK,
         left_out={name: _why(p) for name, p in profiles.items() if name not in rows},
         tables=tuple(
@@ -44,6 +50,35 @@ def propose(profiles: Mapped[str, Profile]) -> Mapping:
         ),
         joins=tuple(_join(rows[name], references[name]) for name in rows if name in joined),
     )
+    return _units_apart(proposal)
+
+
+def _units_apart(mapping: Mapping) -> Mapping:
+    """The mapping with a property for each unit that columns of one name have in its tables."""
+    units: dict[str, set[str]] = {}
+    for each in (*mapping.tables, *mapping.joins):
+        for name, column in each.columns.items():
+            if column.kind in MEASURED:
+                units.setdefault(name, set()).add(column.unit)
+    mixed = {name for name, found in units.items() if len(found) > 1}
+    return mapping.model_copy(
+        update={
+            "tables": tuple(_unit_told(each, mixed) for each in mapping.tables),
+            "joins": tuple(_unit_told(each, mixed) for each in mapping.joins),
+        }
+    )
+
+
+def _unit_told(meant: H, mixed: Set[str]) -> H:
+    """A table whose properties bear the unit where another table has the name with another: no
+    sum, and no greatest, is ever of both."""
+    columns = {
+        name: column.model_copy(update={"name": f"{name} ({column.unit})"})
+        if name in mixed and column.unit
+        else column
+        for name, column in meant.columns.items()
+    }
+    return meant.model_copy(update={"columns": columns})
 
 
 def _holds_rows(profile: Profile) -> bool:
@@ -101,9 +136,8 @@ def _meaning(columns: dict[str, Column], profile: Profile) -> dict[str, Column]:
     """The columns, with what those mean that are called as something models say too."""
     known = {words(said): name for name, each in meanings().items() for said in each.columns}
     for name in profile.cells:
-        said = words(name)
-        unit = bool(said and said[-1] in table()["units"])
-        if meaning := known.get(said) or known.get(said[:-1] if unit else ()):
+        bare, unit = measured(name)
+        if meaning := known.get(words(name)) or known.get(words(bare) if unit else ()):
             columns[name] = columns.get(name, Column()).model_copy(update={"means": meaning})
     return columns
 
@@ -280,7 +314,7 @@ def mended(mapping: Mapping, faults: Sequence[Fault], profiles: Mapped[str, Prof
     """The mapping without what was found to be wrong with it, by the profiles of all rows."""
     for fault in (each for each in faults if each.kind in MENDING):
         mapping = MENDING[fault.kind](mapping, fault, profiles)
-    return mapping
+    return _units_apart(mapping)
 
 
 def _with(mapping: Mapping, name: str, **changed: object) -> Mapping:
@@ -300,7 +334,9 @@ def _mend_key(mapping: Mapping, fault: Fault, profiles: Mapped[str, Profile]) ->
 
 
 def _mend_kind(mapping: Mapping, fault: Fault, profiles: Mapped[str, Profile]) -> Mapping:
-    fresh = column_of(fault.about, profiles[fault.table])
+    held = mapping.table(fault.table) or mapping.join(fault.table)
+    means = held.column(fault.about).means if held else ""
+    fresh = column_of(fault.about, profiles[fault.table]).model_copy(update={"means": means})
     return mapping.model_copy(
         update={
             part: tuple(

@@ -7,21 +7,26 @@ from dataclasses import dataclass
 from itertools import combinations, islice, zip_longest
 
 from ifc_loader.spooled import Distinct, Spool, Spooled
-from registers.cells import says, text, typed
-from registers.mapping import Column
+from registers.cells import numbers_in, says, text, typed
+from registers.mapping import Column, Sign
 from registers.proposing.words import alike, subject, table, words
 from registers.tables import Atom, Cell, Table
 
 ODD = 0.05
 """The share of a column's cells that may be of another kind than the rest: they are told."""
+ONE_ODD = 8
+"""The cells of a column from which one at least may be, whatever its share."""
 TWICE = 0.02
 """The share of a key's rows that may repeat one: they are told, and kept apart."""
+MOSTLY = 0.5
 IDENTITY_COLUMNS = 6
 """From the left, among which a key of two columns is looked for."""
 LONGEST_KEY = 80
 SHORT = 3
 """Letters of a unit that is no name of a column by itself: `a`, `min`."""
 GLOBAL_ID = re.compile(r"[0-3][0-9A-Za-z_$]{21}")
+_BRACKETED = re.compile(r"(.*?)\s*[(\[]\s*([^()\[\]]+?)\s*[)\]]\s*")
+_PARTED = re.compile(r"[\s_,:-]+")
 _LEADING_ZERO = re.compile(r"[-+]?0\d")
 
 
@@ -85,19 +90,19 @@ def profiled(table: Table, most: int | None = None) -> Profile:
 
 def column_of(name: str, profile: Profile) -> Column:
     """What a column is, by what the source declares, else by what all its cells are but a few."""
-    declared = profile.table.kinds.get(name)
     filled = profile.filled(name)
     unit = profile.table.units.get(name) or unit_of(name)
-    for column in _candidates("" if declared == "text" and unit else declared, filled):
-        if _holds(filled, column):
+    for column in _candidates(name, profile, measured=bool(unit)):
+        if holds(filled, column):
             with_unit = column.kind in {"integer", "number"}
             return column.model_copy(update={"unit": unit if with_unit else ""})
     return Column()
 
 
-def _holds(filled: Filled, column: Column) -> bool:
+def holds(filled: Filled, column: Column) -> bool:
     """Whether all cells but a few are of a column's kind; decided once too many are not."""
-    spare = ODD * sum(1 for _ in filled)
+    count = sum(1 for _ in filled)
+    spare = max(ODD * count, float(count >= ONE_ODD))
     for cell in filled:
         spare -= not _fits(cell, column)
         if spare < 0:
@@ -119,23 +124,62 @@ def share_of(found: Iterable[bool]) -> float:
     return true / max(1, whole)
 
 
-def _candidates(declared: str | None, filled: Filled) -> Iterator[Column]:
-    """What a column may be, the narrowest first. Text is what remains."""
-    if declared == "text" or not filled:
+def _candidates(name: str, profile: Profile, *, measured: bool) -> Iterator[Column]:
+    """What a column may be, the narrowest first. Text is what remains.
+
+    What is declared a text may be a day, as SQLite keeps them, and a number where it is measured.
+    """
+    declared, filled = profile.table.kinds.get(name), profile.filled(name)
+    if declared == "text" and not measured:
+        yield from () if profile.table.closed else _dated(filled)
+        return
+    if not filled:
         return
     if declared == "boolean" or all(isinstance(cell, bool) for cell in filled):
         yield Column(kind="boolean")
     said = _few_texts(filled)
     for yes, no in table()["yes_and_no"]:
-        if said <= {yes, no} and yes in said and not declared:
+        if said <= {yes, no} and yes in said and declared in {None, "text"}:
             yield Column(kind="boolean", yes=(yes,), no=(no,) if no else ())
-    if any(isinstance(cell, str) and _LEADING_ZERO.match(cell) for cell in filled):
-        yield from _dated(filled)
-        return
-    yield Column(kind="integer")
-    yield Column(kind="number")
-    yield Column(kind="number", decimal=",")
+    if not any(isinstance(cell, str) and _LEADING_ZERO.match(cell) for cell in filled):
+        for sign in _decimal_signs(filled, profile):
+            yield Column(kind="integer", decimal=sign)
+            yield Column(kind="number", decimal=sign)
     yield from _dated(filled)
+
+
+def _decimal_signs(filled: Filled, profile: Profile) -> tuple[Sign, ...]:
+    """By which signs before the fraction cells may be numbers, the likelier first.
+
+    `1.000` is one or a thousand: other cells of the column say which, else those of the table's
+    other columns, else how the source is written. None where nothing does.
+    """
+    told, doubtful = _told_signs(filled)
+    if not doubtful:
+        return (".", ",")
+    if not told:
+        told = {sign for name in profile.cells for sign in _sure_signs(profile.filled(name))}
+    if not told and profile.table.decimal:
+        told = {profile.table.decimal}
+    return tuple(told) if len(told) == 1 else ()
+
+
+def _sure_signs(filled: Filled) -> set[Sign]:
+    """The one sign by which alone a column's cells are numbers."""
+    told, _ = _told_signs(filled)
+    held = {sign for sign in told if holds(filled, Column(kind="number", decimal=sign))}
+    return held if len(told) == 1 else set()
+
+
+def _told_signs(filled: Filled) -> tuple[set[Sign], bool]:
+    """The signs by which alone some cell is a number, and whether one is another by the other."""
+    told: set[Sign] = set()
+    doubtful = False
+    for cell in filled:
+        if isinstance(cell, str) and (read := numbers_in(cell)):
+            told |= read.keys() if len(read) == 1 else set()
+            doubtful = doubtful or len(set(read.values())) > 1
+    return told, doubtful
 
 
 def _few_texts(filled: Filled) -> set[str]:
@@ -155,7 +199,7 @@ def _dated(filled: Filled) -> Iterator[Column]:
         yield Column(kind="datetime" if timed else "date")
     for kind, ways in (("date", table()["dates"]), ("datetime", table()["moments"])):
         columns = [Column(kind=kind, dates=way) for way in ways]
-        fitting = [each for each in columns if _holds(filled, each)]
+        fitting = [each for each in columns if holds(filled, each)]
         told = zip_longest(*(_days(filled, each) for each in fitting))
         if fitting and all(len(set(days)) == 1 for days in told):
             yield fitting[0]
@@ -181,11 +225,31 @@ def _fits(cell: Atom, column: Column) -> bool:
     return True
 
 
+def measured(name: str) -> tuple[str, str]:
+    """A column's name without its unit, and the unit that it ends in: `Power (kW)`, `cost_eur`.
+
+    What stands in brackets is one unit or none, as is the last word: `m3/h` is no hours.
+    """
+    if bracketed := _BRACKETED.fullmatch(name):
+        return bracketed[1], _unit(bracketed[2])
+    *before, last = _PARTED.split(name.strip())
+    if unit := "" if before and before[-1].casefold() in table()["per"] else _unit(last):
+        alone = not any(before) and len(last) <= SHORT
+        return (" ".join(before), "" if alone else unit)
+    rest, own = words(last)[:-1], words(last)[-1:]
+    if "/" in last or not rest or len(rest[-1]) == 1 or (own[0].isalpha() and len(own[0]) == 1):
+        return name, ""
+    return last[: -len(own[0])], _unit(own[0])
+
+
+def _unit(said: str) -> str:
+    units = table()["units"]
+    return str(units.get(said) or units.get(said.casefold(), ""))
+
+
 def unit_of(name: str) -> str:
-    """The unit that the last word of a column's name is: `cost_eur`, `Power (kW)`, `hours`."""
-    said = words(name)
-    alone = len(said) == 1 and len(said[0]) <= SHORT
-    return str(table()["units"].get(said[-1], "")) if said and not alone else ""
+    """The unit that a column's name ends in."""
+    return measured(name)[1]
 
 
 def key_of(profile: Profile) -> tuple[str, ...]:
@@ -234,6 +298,7 @@ def _rank(name: str, profile: Profile) -> tuple[int, int]:
 
 
 def holds_global_ids(profile: Profile, column: str) -> bool:
-    """Whether most of a column's cells are IFC GlobalIds (22 signs of IFC's base 64)."""
+    """Whether most of a column's cells are IFC GlobalIds (22 signs of IFC's base 64): those that
+    are none meet nothing, which is told."""
     filled = profile.filled(column)
-    return share_of(GLOBAL_ID.fullmatch(text(cell)) is not None for cell in filled) > 1 - ODD
+    return share_of(GLOBAL_ID.fullmatch(text(cell)) is not None for cell in filled) > MOSTLY

@@ -17,7 +17,8 @@ SNIFFED = 20_000
 def read_csv(path: Path) -> tuple[Table]:
     """The table of a CSV file; its first line names the columns, or the one below a title.
 
-    The delimiter is the sign that stands most often in that line outside quotes. Raises
+    The delimiter is the sign that stands most often in that line outside quotes; where it is a
+    comma, numbers have a point before their fraction. Raises
     `RegisterError` for text that no encoding fits, or a line that is no CSV.
     """
     with path.open("rb") as file:
@@ -42,7 +43,8 @@ def _table(path: Path, encoding: str) -> Table:
         found = table_of(path.stem, csv.reader(file, delimiter=delimiter))
     if not any(found.columns):
         raise RegisterError(f"{path.name}: its first line names no columns; give it a head")
-    return replace(found, findings=(*_told(path, encoding), *found.findings))
+    told = (*_told(path, encoding), *found.findings)
+    return replace(found, findings=told, decimal="." if delimiter == "," else "")
 
 
 def _told(path: Path, encoding: str) -> tuple[Finding, ...]:

@@ -163,7 +163,13 @@ def _places(seen: Any, dialect: str) -> Iterator[tuple[str | None, str, bool]]:
     ]
     for schema in (None, *others):
         yield from ((schema, name, False) for name in sorted(seen.get_table_names(schema)))
-        yield from ((schema, name, True) for name in sorted(seen.get_view_names(schema)))
+        views = {*seen.get_view_names(schema), *_kept_views(seen, dialect, schema)}
+        yield from ((schema, name, True) for name in sorted(views))
+
+
+def _kept_views(seen: Any, dialect: str, schema: str | None) -> list[str]:
+    """The views whose rows a server keeps."""
+    return seen.get_materialized_view_names(schema) if dialect == "postgresql" else []
 
 
 def _view(connection: Any, seen: Any, place: tuple[str | None, str], most: int) -> Table:

@@ -104,6 +104,22 @@ def test_a_column_of_numbers_meets_elements_and_what_meets_none_is_told_while_it
     assert told_of_rows(store) == []
 
 
+@pytest.mark.engine
+def test_a_row_with_a_column_called_as_elements_are_is_no_element(
+    store: GraphStore, tmp_path: Path
+) -> None:
+    tiny = Tiny()
+    pump = tiny.element("IfcPump", "Pump").GlobalId
+    house = tiny.save(tmp_path / "house.ifc")
+    for name in ("plan.csv", "stock.csv"):
+        (tmp_path / name).write_text(f"no,GlobalId\nA1,{pump}\n", encoding="utf-8")
+    for path in (house, tmp_path / "plan.csv", tmp_path / "stock.csv", house):
+        ingest(path, store)
+    assert answered(
+        store, "MATCH (r)-[:RECORDS]->(e) RETURN r.table AS t, e.Name AS e ORDER BY t"
+    ) == (("plan", "Pump"), ("stock", "Pump"))
+
+
 def told_of_rows(store: GraphStore) -> list[str]:
     reports = reports_of(store)
     assert isinstance(reports, list)

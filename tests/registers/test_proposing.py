@@ -5,12 +5,14 @@ import datetime as dt
 import shutil
 import sqlite3
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 
-from app.twins.ingest import ingest, rebuild, replace
+from app.twins.ingest import ingest, read_here, rebuild, replace
+from app.twins.reports import mapping_in
 from app.twins.sources import file_of
 from graph_store import GraphStore, Rows, connect
 from registers import (
@@ -152,6 +154,26 @@ def test_rows_meet_their_elements_and_a_second_reading_tells_what_changed(
         ("removed", "WorkOrders", "work_orders/104"),
     ]
     assert changes[3].properties == {"status": ("open", "closed")}
+
+
+@pytest.mark.engine
+def test_a_csv_file_is_read_again_under_its_own_name_and_by_its_own_mapping(
+    store: GraphStore, tmp_path: Path
+) -> None:
+    path = tmp_path / "plant.csv"
+    path.write_text("code,cost\nA1,10\nA2,20\nA3,30\n", encoding="utf-8")
+    ingest(path, store)
+    path.write_text("code,cost\nA2,25\nA3,cheap\nA4,40\n", encoding="utf-8")
+    (held,) = store.models()
+    meant = mapping_in(store, held.name)
+    changes = replace(path, held, store, read=partial(read_here, mapping=meant))
+    assert changes is not None
+    assert [(each.kind, each.global_id, each.properties) for each in changes] == [
+        ("added", "plant/A4", {}),
+        ("changed", "plant/A2", {"cost": (20, 25)}),
+        ("changed", "plant/A3", {"cost": (30, None), "costText": (None, "cheap")}),
+        ("removed", "plant/A1", {}),
+    ]
 
 
 def test_what_is_read_by_a_proposal_is_what_its_mapping_reads(
@@ -348,6 +370,17 @@ def test_what_a_server_holds_that_files_cannot_is_kept_as_text(
     ends, size, tags = told["6ecd8c99-4036-403d-bf84-cf8400f67836"]
     assert (ends, float(str(size)), tags) == ("infinity", 1e30, "a, b")
     assert told["3f333df6-90a4-4fda-8dd3-9485d27cee36"] == ("2026-01-02", "NaN", "")
+
+
+def test_a_view_whose_rows_a_server_keeps_is_named(postgres: str, tmp_path: Path) -> None:
+    engine = sa.create_engine(postgres.replace("postgresql:", "postgresql+pg8000:"))
+    with engine.begin() as connection:
+        connection.execute(sa.text("CREATE MATERIALIZED VIEW firms AS SELECT * FROM suppliers"))
+    engine.dispose()
+    take_snapshot(postgres, tmp_path / "care.sqlite")
+    tables = read_tables(tmp_path / "care.sqlite")
+    assert [(t.view, len(t.rows)) for t in tables if t.name == "firms"] == [(True, 3)]
+    assert "firms" in propose(tables, "care.sqlite").mapping.left_out
 
 
 def test_a_view_that_asks_for_what_is_no_more_is_left_out_alone(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from agents import ask, minds_for
 from app.twins.ingest import ingest
 from graph_store import GraphStore
 from ifc_loader import read_ifc
@@ -271,6 +272,31 @@ def test_lists_that_name_one_another_are_told_once_or_refused(
 def test_hostile_shapes_are_read_as_what_they_say(tmp_path: Path, said: str) -> None:
     register = read(tmp_path, f"{PREFIXES}\n{said}\n:a a brick:AHU .")
     assert any("AHU" in n.labels for n in register.graph.nodes)
+
+
+@pytest.mark.engine
+def test_amounts_in_several_units_are_never_summed_as_one(
+    store: GraphStore, tmp_path: Path
+) -> None:
+    path = tmp_path / "plant.ttl"
+    path.write_text(
+        f"""{PREFIXES}
+        brick:AHU rdfs:subClassOf brick:HVAC . brick:Boiler rdfs:subClassOf brick:HVAC .
+        :a a brick:AHU ; rdfs:label "Fan" ;
+          brick:ratedPower [ brick:value 4.5 ; brick:hasUnit unit:KiloW ] .
+        :b a brick:AHU ; rdfs:label "Blower" ;
+          brick:ratedPower [ brick:value 5.5 ; brick:hasUnit unit:KiloW ] .
+        :c a brick:Boiler ; rdfs:label "Boiler" ;
+          brick:ratedPower [ brick:value 24500 ; brick:hasUnit unit:W ] .
+        """,
+        encoding="utf-8",
+    )
+    ingest(BAY_HOUSE, store)
+    ingest(path, store)
+    of_all = ask("What is the total rated power of the HVAC?", store, minds_for("rules"))
+    assert of_all.value in (None, 34.5)
+    of_some = ask("What is the total rated power of the AHUs?", store, minds_for("rules"))
+    assert (of_some.value, of_some.unit) == (10.0, "kW")
 
 
 @pytest.mark.engine

@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from agents import ask, minds_for
 from agents.messages import Answer
+from app.twins.ingest import ingest
 from graph_store import GraphStore
-from sample_models import maintenance
+from ifc_loader import read_ifc
+from sample_models import BAY_HOUSE, maintenance
 
 RULES = minds_for("rules")
 pytestmark = pytest.mark.engine
@@ -142,3 +145,22 @@ def test_suppliers_are_companies(asked: Any) -> None:
         "Which doors were supplied by firms in Bath?",
     ):
         assert doors and _names(asked(question)) == doors, question
+
+
+def test_when_a_row_says_it_was_is_its_own_day_and_no_other_registers(
+    store: GraphStore, tmp_path: Path
+) -> None:
+    doors = [n.properties["GlobalId"] for n in read_ifc(BAY_HOUSE).nodes if "IfcDoor" in n.labels]
+    ours = [f"A{n},Lock {n},{each},201{n}-03-12" for n, each in enumerate(doors[:3], start=7)]
+    theirs = [f"C{n},{each},2011-01-01" for n, each in enumerate(doors)]
+    files = {
+        "assets.csv": ["code,title,guid,installed", *ours],
+        "handover.csv": ["code,guid,InstallationDate", *theirs],
+        "notes.csv": ["code,installed", "N1,by the joiner", "N2,long ago"],
+    }
+    ingest(BAY_HOUSE, store)
+    for name, lines in files.items():
+        (tmp_path / name).write_text("\n".join(lines), encoding="utf-8")
+        ingest(tmp_path / name, store)
+    told = ask("Which assets were installed before 2019?", store, RULES)
+    assert _names(told) == {"Lock 7", "Lock 8"}

@@ -12,7 +12,9 @@ from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Hop, Kinds, Path, Terrain
 from agents.understanding.twin.senses import Property, Relation
 from ifc_loader.concepts import concepts
-from registers.joining import RECORDS, REGISTER_ROW
+from ifc_loader.concepts.naming import unit_at_end
+from registers.contradictions import meanings
+from registers.joining import KEPT, RECORDS, REGISTER_ROW
 
 ELSE_ANY = frozenset({"W", "K", "Pa", "V", "lx"})
 """Units of which things of one kind seldom have several measures, whatever each is called."""
@@ -36,6 +38,7 @@ def _measure(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
     if sense.of and kinds <= terrain.kinds(knowledge().places[1:]):
         return _beside(sense, kinds, terrain)
     own = held(_of_these(sense, kinds, terrain), kinds, terrain)
+    own = own or held(_meant_alike(sense, kinds, terrain), kinds, terrain)
     if own and sense.product:
         unit = PRODUCTS.get(unit_of(own[0], terrain), "")
         return Measure(sense.word, own, unit=unit, product=True)
@@ -133,18 +136,47 @@ def _of_these(sense: Property, kinds: Kinds, terrain: Terrain) -> tuple[tuple[st
     return tuple(g for g in sense.groups if not any(n.endswith(".Width") for n in g))
 
 
+def _meant_alike(sense: Property, kinds: Kinds, terrain: Terrain) -> tuple[tuple[str, ...], ...]:
+    """What rows of a register call otherwise, and `meanings.toml` says is the same: when an asset
+    was installed is its own `installed`, not what another register says of the element it records.
+    """
+    if not kinds or not kinds <= terrain.of_label.get(REGISTER_ROW, frozenset()):
+        return ()
+    wanted = {leaf_of(name) for group in sense.groups for name in group}
+    words = {
+        name_words(column)
+        for each in meanings().values()
+        if wanted & {*each.properties}
+        for column in each.columns
+    }
+    own = terrain.filled(kinds).keys() - KEPT
+    return tuple((name,) for name in sorted(own) if name_words(name) in words)
+
+
 def held(
     groups: tuple[tuple[str, ...], ...], kinds: Kinds, terrain: Terrain
 ) -> tuple[tuple[str, ...], ...]:
-    """The groups of properties that nodes of these kinds have, best first."""
+    """The groups of properties that nodes of these kinds have, best first; none where some of them
+    say in another unit what the others do: no sum is of both.
+    """
     filled = terrain.filled(kinds)
     found = [group for group in groups if all(filled.get(name) for name in group)]
+    if any(_apart(found[0][0], group[0], kinds, terrain) for group in found[1:]):
+        return ()
     most = max((min(filled[name] for name in group) for group in found), default=0)
     common = [g for g in found if min(filled[n] for n in g) >= LEAST_FILLED * most]
     if not common:
         return ()
     unit = unit_of(common[0], terrain)
     return tuple(g for g in common if unit_of(g, terrain) == unit and len(g) == len(common[0]))[:3]
+
+
+def _apart(one: str, other: str, kinds: Kinds, terrain: Terrain) -> bool:
+    """Whether a property of some of these kinds is another of others, but for its unit."""
+    (bare, unit), (same, unlike) = unit_at_end(one), unit_at_end(other)
+    owns = [terrain.properties[kind] for kind in kinds]
+    alone = any(other in own and one not in own for own in owns)
+    return alone and bare.strip() == same.strip() and unit != unlike
 
 
 def unit_of(group: tuple[str, ...], terrain: Terrain) -> str:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from agents.understanding.language.words import name_words, root
 from agents.understanding.schema.knowledge import knowledge
-from graph_store.schema import GraphSchema
+from graph_store.schema import GraphSchema, PropertySchema
 from ifc_loader.concepts.naming import unit_at_end
 
 MAX_HOPS = 3
@@ -142,25 +142,31 @@ class Terrain:
         named = {name: unit_at_end(name.rpartition(".")[2])[1] for name in self.numbers}
         return {name: unit.symbol for name, unit in named.items() if unit} | self.schema.units
 
-    def is_typed(self, name: str, *types: str) -> bool:
-        """Whether all values of a property are of one of these types, as far as any are there."""
-        found = [own[name].types for own in self.properties if name in own]
-        return bool(found) and all(one in types for each in found for one in each)
+    def _found(self, name: str, among: Kinds | None) -> list[PropertySchema]:
+        """What is known of a property, by the nodes of these kinds alone where they are given: two
+        registers may call a day and a text alike."""
+        kinds = range(len(self.properties)) if among is None else sorted(among)
+        return [self.properties[i][name] for i in kinds if name in self.properties[i]]
 
-    def is_dated_text(self, name: str) -> bool:
+    def is_typed(self, name: str, *types: str, among: Kinds | None = None) -> bool:
+        """Whether all values of a property are of one of these types, as far as any are there."""
+        found = [one for each in self._found(name, among) for one in each.types]
+        return bool(found) and all(one in types for one in found)
+
+    def is_dated_text(self, name: str, among: Kinds | None = None) -> bool:
         """Whether a property holds texts that begin as dates of ISO 8601, as far as is known."""
-        samples = [s for own in self.properties if name in own for s in own[name].samples]
+        samples = [s for each in self._found(name, among) for s in each.samples]
         dated = bool(samples) and all(map(_ISO_DATE.match, samples))
-        return dated and self.is_typed(name, "string")
+        return dated and self.is_typed(name, "string", among=among)
 
     def is_money(self, name: str) -> bool:
         """Whether a property holds amounts of money, by the unit that its name ends in."""
         unit = unit_at_end(name.rpartition(".")[2])[1]
         return name in self.numbers and unit is not None and unit.quantity == MONEY
 
-    def is_day(self, name: str) -> bool:
+    def is_day(self, name: str, among: Kinds | None = None) -> bool:
         """Whether a property holds days, as dates or as texts."""
-        return self.is_typed(name, "date") or self.is_dated_text(name)
+        return self.is_typed(name, "date", among=among) or self.is_dated_text(name, among)
 
     def may_tell_when(self, name: str) -> bool:
         """Whether a property may hold days or years: all but one whose values are known not to."""

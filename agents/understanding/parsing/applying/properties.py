@@ -22,7 +22,7 @@ from agents.understanding.plans.algebra import (
     Test,
 )
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.schema.terrain import Terrain
+from agents.understanding.schema.terrain import Kinds, Terrain
 from agents.understanding.twin.senses import Property
 from registers.joining import REGISTER_ROW
 
@@ -32,6 +32,8 @@ UNSAID = 5
 """From here on a width or a thickness without a unit is not one in metres."""
 NARROW = re.compile("(?i)width|breite|thickness|dicke|largeur|épaisseur|ancho|espesor")
 """What is in the names of such properties."""
+NO_NUMBERS = ("string", "boolean", "date")
+"""Types that no number is held against."""
 YEARS = (1000, 2999)
 """What may be the year that a text begins with."""
 
@@ -81,7 +83,7 @@ def with_compared(subject: Set, one: Compared, terrain: Terrain) -> Applied | No
         return None
     if measure.related is not None:
         return _by_rows(subject, one, measure, terrain)
-    conditions = _compared_by(one, measure, terrain)
+    conditions = _compared_by(one, measure, subject.nodes.kinds, terrain)
     score = -0.6 if one.known and _all_have(measure, subject.nodes, terrain) else 0.1
     return (having(subject, *conditions, text=one.text), score) if conditions else None
 
@@ -91,7 +93,7 @@ def _by_rows(subject: Set, one: Compared, measure: Measure, terrain: Terrain) ->
     related, rows = measure.related, terrain.of_label.get(REGISTER_ROW, frozenset())
     if related is None or not related.nodes.kinds <= rows or one.beyond or one.known is False:
         return None
-    conditions = _compared_by(one, measure, terrain)
+    conditions = _compared_by(one, measure, related.nodes.kinds, terrain)
     if not conditions:
         return None
     condition = Related(related.path, related.nodes.having(*conditions))
@@ -104,8 +106,8 @@ def _all_have(measure: Measure, nodes: Nodes, terrain: Terrain) -> bool:
     return any(filled[group[0]] == terrain.count(nodes.kinds) for group in measure.groups)
 
 
-def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Condition]:
-    """The conditions on a measure; none where it cannot be compared so."""
+def _compared_by(one: Compared, measure: Measure, of: Kinds, terrain: Terrain) -> list[Condition]:
+    """The conditions on a measure of nodes of these kinds; none where it cannot be compared so."""
     names = tuple(group[0] for group in measure.groups)
     if one.known is not None:
         operator: Operator = "known" if one.known else "unknown"
@@ -115,25 +117,27 @@ def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Cond
     if one.beyond is not None:
         comparable = held(measure.groups, one.beyond.nodes.kinds, terrain)
         return [Beyond(names, one.operator, one.beyond.nodes)] if comparable else []
-    return _within(names, one.bound, measure, terrain) if one.bound else []
+    return _within(names, one.bound, measure, of, terrain) if one.bound else []
 
 
 def _within(
-    names: tuple[str, ...], bound: Bound, measure: Measure, terrain: Terrain
+    names: tuple[str, ...], bound: Bound, measure: Measure, of: Kinds, terrain: Terrain
 ) -> list[Condition]:
     """Within a bound of numbers, years or days."""
     if bound.amount.day:
-        return _dated(names, bound, terrain)
-    if YEARS[0] <= bound.amount.value <= YEARS[1] and all(map(terrain.is_dated_text, names)):
+        return _dated(tuple(name for name in names if terrain.is_day(name, of)), bound)
+    dated = all(terrain.is_dated_text(name, of) for name in names)
+    if YEARS[0] <= bound.amount.value <= YEARS[1] and dated:
         return _bounded(names, bound, measure, "text", terrain)
-    names = tuple(name for name in names if not terrain.is_typed(name, "string", "boolean"))
-    of_date = bool(names) and all(terrain.is_typed(name, "date") for name in names)
-    return _bounded(names, bound, measure, "date" if of_date else None, terrain) if names else []
+    dates = tuple(name for name in names if terrain.is_typed(name, "date", among=of))
+    if dates and all(terrain.is_typed(name, *NO_NUMBERS, among=of) for name in names):
+        return _bounded(dates, bound, measure, "date", terrain)
+    names = tuple(name for name in names if not terrain.is_typed(name, *NO_NUMBERS, among=of))
+    return _bounded(names, bound, measure, None, terrain) if names else []
 
 
-def _dated(names: tuple[str, ...], bound: Bound, terrain: Terrain) -> list[Condition]:
+def _dated(names: tuple[str, ...], bound: Bound) -> list[Condition]:
     """Before, after or within days, of dates and of texts of ISO 8601; a month is all its days."""
-    names = tuple(name for name in names if terrain.is_day(name))
     if not names or (bound.upper is not None and not bound.upper.day):
         return []
     first, last = span(bound.amount.day)

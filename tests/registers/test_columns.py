@@ -1,0 +1,122 @@
+"""What a column is: its unit, the sign before its fractions, its days, its GlobalIds."""
+
+import datetime as dt
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from registers import Proposal, propose, read_tables
+from registers.proposing.profile import unit_of
+
+
+def proposal(path: Path, said: str = "") -> Proposal:
+    if said:
+        path.write_text(said, encoding="utf-8")
+    return propose(read_tables(path), path.name)
+
+
+def values(found: Proposal, name: str) -> list[object]:
+    return [n.properties[name] for n in found.register.graph.nodes if name in n.properties]
+
+
+@pytest.mark.parametrize(
+    ("name", "unit"),
+    [
+        ("Power (kW)", "kW"),
+        ("Leistung [kW]", "kW"),
+        ("power_kW", "kW"),
+        ("Power W", "W"),
+        ("cost_eur", "EUR"),
+        ("PriceEUR", "EUR"),
+        ("Price €", "EUR"),
+        ("Fläche (m²)", "m2"),
+        ("hours", "h"),
+        ("Current (A)", "A"),
+        ("Current (mA)", ""),
+        ("Voltage kV", ""),
+        ("Kosten (T€)", ""),
+        ("Flow (m3/h)", ""),
+        ("Price EUR/m2", ""),
+        ("cost per m2", ""),
+        ("Lifetime (a)", ""),
+        ("PowerkW", ""),
+        ("no", ""),
+    ],
+)
+def test_the_unit_is_what_a_name_ends_in_and_no_part_of_it(name: str, unit: str) -> None:
+    assert unit_of(name) == unit
+
+
+@pytest.mark.parametrize(
+    ("said", "read"),
+    [
+        ("id;amount;price\n1;1.000;3,50\n2;2.500;4,25\n", [1000, 2500]),
+        ("id,amount,price\n1,1.500,3.5\n2,2.250,4.25\n", [1.5, 2.25]),
+        ('id,amount,price\n1,"1,234",3.5\n2,"2,000",4.25\n', [1234, 2000]),
+        ('id,amount\n1,"1,234.50"\n2,"2,000.25"\n', [1234.5, 2000.25]),
+        ("id;amount\n1;1.000\n2;12,5\n", [1000.0, 12.5]),
+        ("id;amount\n1;1.000\n2;2.500\n", ["1.000", "2.500"]),
+        ("id;amount\n1;0.125\n2;0.250\n", [0.125, 0.25]),
+    ],
+    ids=[
+        "as other columns",
+        "commas part cells",
+        "thousands in English",
+        "both signs",
+        "as another cell",
+        "nothing says",
+        "no thousands begin with nought",
+    ],
+)
+def test_a_thousand_is_no_one(tmp_path: Path, said: str, read: list[object]) -> None:
+    assert values(proposal(tmp_path / "stock.csv", said), "amount") == read
+
+
+def test_one_word_and_one_day_of_another_form_are_told_and_the_rest_is_read(
+    tmp_path: Path,
+) -> None:
+    days = [f"{n}.04.2025" for n in range(20, 28)]
+    rows = [f"{n};{10 + n},5;{day}" for n, day in enumerate(days)]
+    said = "\n".join(["id;Preis;bis", *rows, "8;auf Anfrage;2031-07-01", ""])
+    found = proposal(tmp_path / "geraete.csv", said)
+    assert found.scores.satisfied
+    assert values(found, "Preis") == [10.5 + n for n in range(8)]
+    assert values(found, "PreisText") == ["auf Anfrage"]
+    assert values(found, "bis")[-2:] == [dt.date(2025, 4, 27), dt.date(2031, 7, 1)]
+
+
+def test_days_that_a_database_keeps_as_text_are_days_and_codes_are_not(tmp_path: Path) -> None:
+    path = tmp_path / "care.sqlite"
+    with sqlite3.connect(path) as connection:
+        connection.executescript(
+            "CREATE TABLE orders (id INTEGER PRIMARY KEY, opened TEXT, at TEXT, code TEXT);"
+            "INSERT INTO orders VALUES (1, '2026-01-10', '2026-01-10 08:30', '20260110'),"
+            "(2, '2025-05-01', NULL, '20250501');"
+        )
+    found = proposal(path)
+    assert values(found, "opened") == [dt.date(2026, 1, 10), dt.date(2025, 5, 1)]
+    assert (values(found, "at"), values(found, "atTime")) == ([dt.date(2026, 1, 10)], ["08:30:00"])
+    assert values(found, "code") == ["20260110", "20250501"]
+
+
+def test_a_column_of_global_ids_meets_elements_though_one_is_none(tmp_path: Path) -> None:
+    ids = ["1hOSvn6df7F8_7GcBWlRGQ", "1hOSvn6df7F8_7GcBWlRH8", "lost"]
+    said = "\n".join(["id,guid", *(f"{n},{each}" for n, each in enumerate(ids))])
+    (meant,) = proposal(tmp_path / "doors.csv", said).mapping.tables
+    assert [(each.column, each.property) for each in meant.meets] == [("guid", "GlobalId")]
+
+
+def test_a_blank_part_of_a_foreign_key_names_no_row(tmp_path: Path) -> None:
+    path = tmp_path / "care.sqlite"
+    with sqlite3.connect(path) as connection:
+        connection.executescript(
+            "CREATE TABLE a (site TEXT, no INT, part_of INT, PRIMARY KEY (site, no),"
+            "FOREIGN KEY (site, part_of) REFERENCES a (site, no));"
+            "INSERT INTO a VALUES ('X', 1, NULL), ('X', 2, 1), ('X', 3, 9);"
+        )
+    found = proposal(path).register.graph
+    assert len([r for r in found.relationships if r.type == "PART_OF"]) == 1
+    assert [f.message for f in found.findings] == [
+        "a row 3, site, part_of 'X | 9': no row has this name"
+    ]
