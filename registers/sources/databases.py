@@ -4,6 +4,7 @@ So what was read once is a file as every other: kept, compared, read again when 
 """
 
 import datetime as dt
+import json
 import math
 import time
 import uuid
@@ -187,12 +188,17 @@ def _table(
     connection: Any, seen: Any, place: tuple[str | None, str], most: int, *, keys: bool = True
 ) -> Table:
     """A table or view and its rows, one more than `most` where there are more."""
-    from sqlalchemy import column, select  # noqa: PLC0415
+    from sqlalchemy import Numeric, cast, column, select  # noqa: PLC0415
     from sqlalchemy import table as selectable  # noqa: PLC0415
+    from sqlalchemy.dialects.postgresql import MONEY  # noqa: PLC0415
 
     schema, table = place
     head = _declared(seen, place, keys=keys)
-    asked: Any = select(*map(column, head.columns))
+    # as it is sent, money is a text in the words of the server's country: `$1,250.50`
+    money = {e["name"] for e in seen.get_columns(table, schema) if isinstance(e["type"], MONEY)}
+    asked: Any = select(
+        *(cast(column(n), Numeric).label(n) if n in money else column(n) for n in head.columns)
+    )
     asked = asked.select_from(selectable(table, schema=schema)).limit(most + 1)
     found = connection.execute(
         asked.order_by(*map(column, head.key)), execution_options={"yield_per": AT_ONCE}
@@ -250,6 +256,10 @@ def _full(schema: str | None, table: str) -> str:
 
 def _kind(declared: Any) -> Kind | None:
     """What a column holds by its declared type; None where that says nothing certain."""
+    from sqlalchemy.dialects.postgresql import MONEY  # noqa: PLC0415
+
+    if isinstance(declared, MONEY):
+        return "number"
     try:
         python = declared.python_type
     except NotImplementedError:
@@ -278,8 +288,10 @@ def cell(value: object) -> Cell:
         return f"({len(value)} bytes)"
     if isinstance(value, dt.datetime) and value.tzinfo:
         return value.astimezone(dt.UTC).replace(tzinfo=None)
+    if isinstance(value, dict):
+        return json.dumps(value, ensure_ascii=False)
     if isinstance(value, list | tuple):
-        value = ", ".join(map(str, value))
+        value = ", ".join(str(cell(each)) for each in value)
     return value if isinstance(value, bool | int | float | str | dt.date) else str(value)
 
 

@@ -10,6 +10,7 @@ from agents.messages import Answer
 from app.twins.ingest import ingest
 from graph_store import GraphStore
 from sample_models import BAY_HOUSE, maintenance
+from tests.registers.test_bad_rows import written
 
 RULES = minds_for("rules")
 pytestmark = pytest.mark.engine
@@ -168,3 +169,16 @@ def test_rows_that_are_not_what_was_asked_are_no_answer(question: str, kept: Gra
     about = next((word for word in right if word in question), "")
     value = sorted(told.value) if isinstance(told.value, list) else told.value
     assert value is None or (about and value == right[about]), told.answer
+
+
+def test_things_of_a_cobie_type_are_counted_and_not_their_type(
+    store: GraphStore, tmp_path: Path
+) -> None:
+    path = written(
+        tmp_path / "handover.ods",
+        Type=[{"Name": "Smoke Detector", "CreatedBy": "a@b.c"}],
+        Component=[{"Name": f"SD {n}", "TypeName": "Smoke Detector"} for n in range(6)],
+    )
+    ingest(BAY_HOUSE, store)
+    ingest(path, store)
+    assert ask("How many smoke detectors are there?", store, RULES).value == 6

@@ -372,6 +372,23 @@ def test_what_a_server_holds_that_files_cannot_is_kept_as_text(
     assert told["3f333df6-90a4-4fda-8dd3-9485d27cee36"] == ("2026-01-02", "NaN", "")
 
 
+def test_money_of_a_server_is_a_number_and_json_is_json(postgres: str, tmp_path: Path) -> None:
+    engine = sa.create_engine(postgres.replace("postgresql:", "postgresql+pg8000:"))
+    with engine.begin() as connection:
+        for statement in (
+            "CREATE TABLE bills (id int PRIMARY KEY, due money, more jsonb)",
+            """INSERT INTO bills VALUES (1, 1250.5, '{"a": true}'), (2, -5, NULL)""",
+        ):
+            connection.execute(sa.text(statement.replace(":", r"\:")))
+    engine.dispose()
+    take_snapshot(postgres, tmp_path / "bills.sqlite")
+    tables = read_tables(tmp_path / "bills.sqlite")
+    (bills,) = [each for each in tables if each.name == "bills"]
+    assert [row[1:] for row in bills.rows] == [(1250.5, '{"a": true}'), (-5, "")]
+    meant = propose(tables, "bills.sqlite").mapping.table("bills")
+    assert meant is not None and meant.column("due").kind == "number"
+
+
 def test_a_view_whose_rows_a_server_keeps_is_named(postgres: str, tmp_path: Path) -> None:
     engine = sa.create_engine(postgres.replace("postgresql:", "postgresql+pg8000:"))
     with engine.begin() as connection:
