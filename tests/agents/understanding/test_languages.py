@@ -9,6 +9,7 @@ from agents.understanding.language.tables import LANGUAGES, language, phrase_of
 from agents.understanding.language.words import split, stem, uninflected
 from agents.understanding.parsing.linking.detecting import detect
 from agents.understanding.parsing.writing_out import written_out
+from agents.understanding.twin.storeys import NAMED, NUMBERED
 
 FOLDER = resources.files("agents.understanding.language")
 OTHERS = [code for code in LANGUAGES if code != "en"]
@@ -38,7 +39,11 @@ def test_a_table_has_the_names_it_has_in_english(code: str, table: str) -> None:
 @pytest.mark.parametrize("code", OTHERS)
 def test_a_language_names_the_relationships_and_storeys_that_english_names(code: str) -> None:
     assert names(code, "relations") == names("en", "relations")
-    assert names(code, "storeys") == names("en", "storeys")
+    own = (NAMED, NUMBERED)  # German and French count from the ground floor, whatever names say
+    told, english = (
+        {one for one in names(each, "storeys") if not one.startswith(own)} for each in (code, "en")
+    )
+    assert told == english
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -113,7 +118,7 @@ def test_a_french_plural_is_a_form_of_its_singular(word: str, base: str) -> None
 def test_elided_words_are_written_out() -> None:
     assert (
         written_out("Qu'est-ce qu'il y a à l’étage d'en haut ?", [language("fr")])
-        == "que est-ce que il y a à le étage de en haut ?"
+        == "que y a t il à le étage de en haut ?"
     )
 
 
