@@ -3,9 +3,12 @@
 from functools import cache
 from importlib.resources import files
 
-from lark import Lark
+from lark import Lark, Token, Tree
 
 from graph_store.settings import GraphSettings
+
+MOST_LEVELS = 200
+"""Levels of a tree that may be walked through by recursion; the deepest of our own queries has 13."""
 
 
 @cache
@@ -24,3 +27,12 @@ def parser(*, every_token: bool = False) -> Lark:
         keep_all_tokens=every_token,
         cache=str(kept),
     )
+
+
+def is_too_deep(tree: Tree[Token]) -> bool:
+    """Whether a tree has more levels than MOST_LEVELS: some ninety brackets inside one another."""
+    level, depth = [tree], 0
+    while level and depth <= MOST_LEVELS:
+        level = [part for one in level for part in one.children if isinstance(part, Tree)]
+        depth += 1
+    return bool(level)

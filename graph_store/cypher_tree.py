@@ -12,7 +12,7 @@ from lark import Token, Tree, UnexpectedInput, UnexpectedToken
 from lark.parsers.lalr_interactive_parser import InteractiveParser
 from lark.parsers.lalr_parser_state import ParserState
 
-from graph_store.cypher_grammar import parser
+from graph_store.cypher_grammar import is_too_deep, parser
 
 Part = Tree[Token] | Token
 
@@ -35,8 +35,17 @@ def cypher_tree(cypher: str) -> Tree[Token]:
 
     Where the text breaks the grammar, brackets left open are closed, a name where a clause must
     stand is read as `MATCH` (so `CREATE (n:Door)` names a label), and what still fits nowhere is
-    passed over.
+    passed over. Of a text nested too deeply, which `parse_reading` refuses, nothing is told.
     """
+    try:
+        tree = _mended(cypher)
+        return Tree("start", []) if is_too_deep(tree) else _with_names(tree)
+    except RecursionError:
+        return Tree("start", [])
+
+
+def _mended(cypher: str) -> Tree[Token]:
+    """The tree of a text, or what was read of it before it broke the grammar for good."""
     last: list[InteractiveParser] = []
 
     def mend(error: UnexpectedInput) -> bool:
@@ -48,11 +57,9 @@ def cypher_tree(cypher: str) -> Tree[Token]:
         return True
 
     try:
-        return _with_names(parser(every_token=True).parse(cypher, on_error=mend))
+        return parser(every_token=True).parse(cypher, on_error=mend)
     except UnexpectedInput:
-        return _with_names(Tree("start", list(_plain(last[0].parser_state.value_stack))))
-    except RecursionError:
-        return Tree("start", [])
+        return Tree("start", list(_plain(last[0].parser_state.value_stack)))
 
 
 def _with_names(tree: Tree[Token]) -> Tree[Token]:

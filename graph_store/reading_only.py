@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from lark import Token, Tree, UnexpectedInput, UnexpectedToken
 
-from graph_store.cypher_grammar import parser
+from graph_store.cypher_grammar import is_too_deep, parser
 from graph_store.functions import is_known, nearest
 from graph_store.growth import Parsed, TooLargeError, called, weigh
 
@@ -33,6 +33,7 @@ READING_PROCEDURES = frozenset(
 )
 MOST_LETTERS = 50_000
 """Of a query. A longer one takes seconds to be read; a list belongs into a parameter."""
+TOO_DEEP = "The query is nested too deeply; write it flatter"
 QUOTES_IN_DISGUISE = re.compile(r"\\u+(00|000000)(22|27|2a|2f|5c|60|0a|0d)", re.IGNORECASE)
 
 
@@ -75,6 +76,8 @@ def parse_reading(cypher: str) -> Parsed:
         )
     try:
         tree = parser().parse(cypher)
+        if is_too_deep(tree):
+            raise CypherSyntaxError(TOO_DEEP)
         for node in tree.iter_subtrees():
             if node.data == "operand":
                 _check_call(node)
@@ -84,7 +87,7 @@ def parse_reading(cypher: str) -> Parsed:
     except UnexpectedInput as error:
         raise _explain(cypher, error) from None
     except RecursionError:
-        raise CypherSyntaxError("The query is nested too deeply; write it flatter") from None
+        raise CypherSyntaxError(TOO_DEEP) from None
     except TooLargeError as error:
         raise TooMuchError(str(error)) from None
     return tree

@@ -93,6 +93,28 @@ def test_reply_that_cannot_be_used_is_a_sentence_where_nobody_else_answers(
     assert "Traceback" not in told
 
 
+NESTED = {
+    "brackets": ("(", "1", ")", 5000),
+    "lists": ("[", "1", "]", 4000),
+    "maps": ("{a: ", "1", "}", 2000),
+    "cases": ("CASE WHEN true THEN ", "1", " END", 1000),
+    "subqueries": ("EXISTS { MATCH (d) WHERE ", "true", " }", 400),
+    "few brackets": ("(", "1", ")", 150),
+}
+"""What is opened, what stands in the middle, what is closed, and how many times."""
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(("opened", "inside", "closed", "times"), NESTED.values(), ids=NESTED)
+def test_query_nested_without_measure_is_refused_and_the_rules_answer(
+    opened: str, inside: str, closed: str, times: int, house: GraphStore
+) -> None:
+    nested = writes(f"MATCH (d:IfcDoor) RETURN {opened * times}{inside}{closed * times} AS n")
+    assert "nested too deeply" in asked(house, "single", *[nested] * 2).answer
+    answer = asked(house, "llm", *[nested] * 9)
+    assert (answer.value, answer.rows) == (3, ((3,),))
+
+
 def test_the_table_is_asked_whole() -> None:
     assert len(WHOLE) + len(LEFT_OUT) + 2 * len(SENTENCES) >= 120
     assert len(WHOLE) > 0.7 * len(READ)
