@@ -8,7 +8,7 @@ from lark import Lark, Token, Tree
 from graph_store.settings import GraphSettings
 
 MOST_LEVELS = 200
-"""Levels of a tree that may be walked through by recursion; the deepest of our own queries has 13."""
+"""Levels of a tree that may be walked through by recursion; our own queries have at most 13."""
 
 
 @cache

@@ -150,3 +150,59 @@ def test_nothing_else_is_told_again(talk_about: Talk) -> None:
 def test_one_thing_is_not_two(talk_about: Talk) -> None:
     *_, answer = talk_about(HOTEL, "how big is the kitchen?", "which of the two has more windows?")
     assert answer.value is None, answer.answer
+
+
+DUPLEX = "Duplex_A_20110907.ifc"
+
+
+@pytest.mark.of_others(DUPLEX)
+@pytest.mark.parametrize(
+    ("questions", "found"),
+    [
+        (("Are there more doors than windows on Level 1?",), (True, 6, 4)),
+        (("Gibt es auf Level 1 mehr Türen als Fenster?",), (True, 6, 4)),
+        (("Does unit A have more doors than windows?",), (False, 7, 12)),
+        (("Y a-t-il plus de fenêtres que de portes ?",), (True, 24, 14)),
+        (("How many doors are on Level 1?", "Are there more doors than windows?"), (False, 14, 24)),
+        (
+            ("Wie viele Türen gibt es auf Level 1?", "Gibt es mehr Türen als Fenster?"),
+            (False, 14, 24),
+        ),
+        (
+            (
+                "Combien de portes y a-t-il au Level 1 ?",
+                "Y a-t-il plus de portes que de fenêtres ?",
+            ),
+            (False, 14, 24),
+        ),
+        (("How many doors are on Level 1?", "Does it have more doors than windows?"), (True, 6, 4)),
+        (
+            ("How many doors are on Level 1?", "Does it have more doors than Level 2?"),
+            (False, 6, 8),
+        ),
+    ],
+)
+def test_what_is_counted_against_another_is_counted_in_the_same_place(
+    talk_about: Talk, questions: tuple[str, ...], found: tuple[bool, int, int]
+) -> None:
+    *_, answer = talk_about(DUPLEX, *questions)
+    assert answer.rows == (found,), answer.answer
+
+
+@pytest.mark.of_others(DUPLEX)
+@pytest.mark.parametrize(
+    ("question", "sides"),
+    [
+        ("Is Bathroom 1 of unit A bigger than that of unit B?", (False, 9.414, 9.439)),
+        ("Is the living room of unit B larger than that of unit A?", (False, 30.139, 30.139)),
+        ("Ist die Küche von Einheit A größer als die von Einheit B?", (False, 13.897, 13.897)),
+        ("Does the kitchen of unit A have more windows than that of unit B?", (False, 1, 1)),
+    ],
+)
+def test_that_of_another_is_the_same_part_of_it(
+    talk_about: Talk, question: str, sides: tuple[bool, float, float]
+) -> None:
+    (answer,) = talk_about(DUPLEX, question)
+    ((yes, *numbers),) = answer.rows
+    assert yes is sides[0]
+    assert numbers == pytest.approx(sides[1:], rel=1e-3)

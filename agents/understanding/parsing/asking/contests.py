@@ -16,15 +16,19 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.plans.algebra import (
     Aggregate,
+    Condition,
     Count,
     Function,
     Measure,
     Names,
+    Nodes,
+    Related,
     Several,
     Test,
     Versus,
     VersusMode,
 )
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.storeys import STOREY
 from ifc_loader.concepts import broader_closure, recognise
@@ -40,6 +44,8 @@ def of_contest(contest: Contest, context: Context) -> Found:
     if len(contest.sets) != 2:
         return
     left, right = contest.sets
+    right = _same_of(left, right)
+    contest = replace(contest, sets=(left, right))
     if absent := [part.nodes for part in contest.sets if part.nodes.absent]:
         yield Names(absent[0]), 0.3  # there is nothing to hold the other one against
         return
@@ -53,6 +59,33 @@ def of_contest(contest: Contest, context: Context) -> Found:
         yield from _of_counts(contest, contest.counted, context)
     else:
         yield from _of_measures(contest, context)
+
+
+def _same_of(left: Set, right: Set) -> Set:
+    """What is held against a part of something: of what is called by itself the same part, `the
+    kitchen of flat A` and `that of flat B`.
+    """
+    if right.many or right.nodes.concepts:
+        return right
+    for at, one in enumerate(left.nodes.where):
+        placed = _of_another(one, left.nodes, right.nodes)
+        if placed is not None:
+            where = (*left.nodes.where[:at], placed, *left.nodes.where[at + 1 :])
+            told = replace(left.nodes, where=where, where_text=f"of {right.nodes.text}")
+            return replace(left, nodes=told)
+    return right
+
+
+def _of_another(one: Condition, part: Nodes, whole: Nodes) -> Condition | None:
+    """The condition by which a part is one of this whole, where by that one it is of its like."""
+    if isinstance(one, Related):
+        apart = one.nodes.kinds == whole.kinds and whole.kinds.isdisjoint(part.kinds)
+        return replace(one, nodes=whole) if apart and not one.negated else None
+    other = whole.where[0] if len(whole.where) == 1 else None
+    if not (isinstance(one, Test) and isinstance(other, Test) and other.operator == "in"):
+        return None
+    alike = (one.operator, one.properties) == (other.operator, other.properties)
+    return other if alike and (part.concepts or len(part.where) > 1) else None
 
 
 def _of_measures(contest: Contest, context: Context) -> Found:
@@ -160,8 +193,27 @@ def _of_counts(contest: Contest, counted: Set, context: Context) -> Found:
     storeys = context.terrain.kinds((STOREY,))
     if storeys and all(one.nodes.kinds <= storeys for one in (counted, *contest.sets)):
         return  # no floors are counted in floors
-    links = (Linked(None, part, text=f"of {part.nodes.text}") for part in contest.sets)
-    sides = [with_linked(counted, one, context.terrain) for one in links]
+    left, right = contest.sets
+    of_first = _is_counted_too(left, right, context.terrain)
+    pairs = ((counted, left), (right, left) if of_first else (counted, right))
+    sides = [
+        with_linked(things, Linked(None, of, text=f"of {_told(of.nodes)}"), context.terrain)
+        for things, of in pairs
+    ]
     if None not in sides:
-        left, right = (Count(side[0].nodes) for side in sides if side)
-        yield Versus(left, right, VERSUS[contest.mode]), 0.3
+        one, other = (Count(side[0].nodes) for side in sides if side)
+        yield Versus(one, other, VERSUS[contest.mode]), 0.3
+
+
+def _told(nodes: Nodes) -> str:
+    """`kitchen of flat A`."""
+    return f"{nodes.text} {nodes.where_text}".strip()
+
+
+def _is_counted_too(left: Set, right: Set, terrain: Terrain) -> bool:
+    """Whether the second of two things has nothing counted of it, but is counted of the first:
+    `has the ground floor more doors than windows`.
+    """
+    plain = not (right.det or right.named or right.refers or right.nodes.where)
+    place = bool(left.nodes.kinds) and left.nodes.kinds <= terrain.kinds(knowledge().places)
+    return plain and (right.many or place) and left.nodes.kinds.isdisjoint(right.nodes.kinds)

@@ -1,12 +1,16 @@
-"""Rules for contests by what is measured, most of them in graphs that are no building."""
+"""Rules for what is measured of several: which has more of it, and contests by it in graphs that
+are no building.
+"""
 
 from dataclasses import replace
 
 from agents.understanding.parsing.constituents.contests import Contest, Mode
+from agents.understanding.parsing.constituents.groups import Ranking
 from agents.understanding.parsing.constituents.measures import Asked
-from agents.understanding.parsing.constituents.things import Word
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.constructions.contests import COUNTED
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.ranking import rank_behind
 from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.twin.senses import Graded, Relation
 
@@ -51,11 +55,29 @@ def verb_of_contest(context: Context, word: Word, contest: Contest) -> Found:
         yield contest, 0.0
 
 
+def comparative_behind(context: Context, subject: Set, word: Word) -> Found:
+    """`which flat is bigger`: the biggest of them."""
+    asked = subject.det in {"which", "what"} and not (subject.parts or subject.order)
+    if asked and isinstance(word.sense, Graded) and word.sense.degree.form == "comparative":
+        degree = word.sense.degree
+        ranking = Ranking(context.measures(degree), degree.up, text=word.text)
+        yield from rank_behind(context, subject, ranking)
+
+
+def comparative_of(_: Context, word: Word, asked: Asked) -> Found:
+    """`which boiler has the higher output`: the one that has the highest."""
+    plain = asked.of is None and asked.properties and not (asked.function or asked.noun)
+    if plain and isinstance(word.sense, Graded) and word.sense.degree.form == "comparative":
+        yield Ranking(asked.properties, word.sense.degree.up, text=word.text), 0.0
+
+
 TABLE: Table = (
+    (Set, Word, comparative_behind),
+    (Word, Asked, comparative_of),
     (Word, Asked, contest_in),
     (Asked, Word, contest_in_behind),
     (Word, Contest, verb_of_contest),
     (Asked, Word, alike_in),
     (Word, Contest, by_how_many),
 )
-"""Which rules there are for contests by a measure."""
+"""Which rules there are for comparatives."""

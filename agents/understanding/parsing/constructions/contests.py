@@ -3,13 +3,12 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.constituents.conditions import Compared, Linked
 from agents.understanding.parsing.constituents.contests import Contest, Mode
-from agents.understanding.parsing.constituents.groups import Ranking
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Joined, Set, Word
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar.ranking import rank_behind
 from agents.understanding.parsing.grammar.rule import Found
 from agents.understanding.twin.senses import Graded
 
@@ -79,7 +78,7 @@ def contest_than(_: Context, contest: Contest, joined: Joined) -> Found:
     if contest.sets:
         yield replace(contest, sets=(*contest.sets, joined.set)), 0.4
     elif contest.counted is not None:
-        yield Contest(contest.mode, (contest.counted, joined.set)), 0.2
+        yield Contest(contest.mode, (contest.counted, joined.set)), 0.35
         yield replace(contest, sets=(joined.set,)), 0.3
     elif contest.mode in {"difference", "ratio"}:
         yield replace(contest, sets=(joined.set,), turned=True), 0.3
@@ -98,8 +97,14 @@ def contest_behind(_: Context, subject: Set, contest: Contest) -> Found:
 
 
 def contest_linked(context: Context, contest: Contest, one: Linked) -> Found:
-    """`difference in area of A and B`."""
+    """`difference in area of A and B`; `more doors than windows` and `on the ground floor`."""
     yield from contest_with(context, contest, one.set)
+    if len(contest.sets) == 2 and contest.counted is None and not contest.properties:
+        plain = not any(side.nodes.where or side.named for side in contest.sets)
+        sides = [with_linked(side, one, context.terrain) for side in contest.sets if plain]
+        found = tuple(side[0] for side in sides if side)
+        if len(found) == 2:
+            yield replace(contest, sets=found), 0.6
 
 
 def contest_by(_: Context, contest: Contest, asked: Asked) -> Found:
@@ -155,22 +160,6 @@ def contest_graded(context: Context, word: Word, subject: Set) -> Found:
 def contest_graded_behind(context: Context, subject: Set, word: Word) -> Found:
     """`A or B, which is bigger`."""
     yield from contest_graded(context, word, subject)
-
-
-def comparative_behind(context: Context, subject: Set, word: Word) -> Found:
-    """`which flat is bigger`: the biggest of them."""
-    asked = subject.det in {"which", "what"} and not (subject.parts or subject.order)
-    if asked and isinstance(word.sense, Graded) and word.sense.degree.form == "comparative":
-        degree = word.sense.degree
-        ranking = Ranking(context.measures(degree), degree.up, text=word.text)
-        yield from rank_behind(context, subject, ranking)
-
-
-def comparative_of(_: Context, word: Word, asked: Asked) -> Found:
-    """`which boiler has the higher output`: the one that has the highest."""
-    plain = asked.of is None and asked.properties and not (asked.function or asked.noun)
-    if plain and isinstance(word.sense, Graded) and word.sense.degree.form == "comparative":
-        yield Ranking(asked.properties, word.sense.degree.up, text=word.text), 0.0
 
 
 def contest_more(_: Context, subject: Set, one: Compared) -> Found:
@@ -236,8 +225,6 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Contest, Asked, contest_by),
     (Word, Set, contest_graded),
     (Set, Word, contest_graded_behind),
-    (Set, Word, comparative_behind),
-    (Word, Asked, comparative_of),
     (Set, Compared, contest_more),
     (Word, Contest, difference_joined),
     (Word, Contest, by_how_much),

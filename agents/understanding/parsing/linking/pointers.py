@@ -19,6 +19,8 @@ from agents.understanding.twin.entries import Entry
 from agents.understanding.twin.senses import Graded, Named, Operator, Relation, Thing
 
 TOLD = frozenset({"they", "it"})
+IMPERSONAL = frozenset({"there", "it"})
+"""What stands in `are there` and `gibt es` as well."""
 PICKING = frozenset({"how_many", "which", "what"})
 ASKING = frozenset({"exists"})
 Antecedents = Mapping[str, tuple[Set, ...]]
@@ -58,14 +60,16 @@ def told_apart(
     """The phrases without the pronouns that a word is not where it stands: behind `have` or `is
     there` it is one more (`does the hall have one`), not that which was told (`the big one`); an
     article before its noun (`das Bad`) points to nothing by itself. Nor `got` without its `has`,
-    nor the verb of a relative clause: `rooms that have a window`, `Räume, die Fenster haben`.
+    nor the verb of a relative clause: `rooms that have a window`, `Räume, die Fenster haben`. The
+    `there` of `are there` and the `es` of `gibt es` are no place and nothing that was told.
     """
     relative = {
         end
         for start, end, entry in phrases
         if isinstance(entry.sense, Relation) and not entry.sense.finite and end - start > 1
     }
-    asking = {end for _, end, entry in phrases if is_pronoun(entry, ASKING)}
+    asks = [(start, end) for start, end, entry in phrases if is_pronoun(entry, ASKING)]
+    asking = {end for _, end in asks}
     placing = {start for start, _, entry in phrases if isinstance(entry.sense, Relation)}
     more = {
         (start, end)
@@ -80,6 +84,8 @@ def told_apart(
         article = article and not _stands_alone(end, phrases, found, tables)
         told = is_pronoun(entry, TOLD) and (one_more or article)
         told |= _is_participle(entry, found, start, tables)
+        within = any(first <= start and end <= last for first, last in asks)
+        told |= is_pronoun(entry, IMPERSONAL) and within
         if isinstance(entry.sense, Relation) and entry.sense.finite:
             told |= end in relative
             if all(token.kind == "sign" for token in found[end:]):

@@ -60,7 +60,7 @@ def _size(
 
 
 def write_versus(draft: Draft, ask: Versus) -> Compiled:
-    """Two numbers held against each other."""
+    """Two numbers held against each other; measures by what a person can measure."""
     body: list[str] = []
     sides = (ask.left, ask.right)
     for title, side in zip(("one", "other"), sides, strict=True):
@@ -80,11 +80,13 @@ def write_versus(draft: Draft, ask: Versus) -> Compiled:
     titles = titles if len(set(titles)) == 2 else ["one", "other"]
     if ask.mode in {"more", "less"}:
         return _which_of(draft, ask, body, titles, unit)
+    measured = bool(unit) and draft.terrain.of_building and not textual
+    apart = " + 0.0001 * abs(one)" * measured
     told = {
         "difference": "abs(one - other)" if draft.terrain.of_building else "one - other",
         "ratio": "CASE WHEN other <> 0 THEN 1.0 * one / other END",
-        "is_more": "one > other",
-        "is_less": "one < other",
+        "is_more": f"one > other{apart}",
+        "is_less": f"one{apart} < other",
         "same": "one = other" if textual else "abs(one - other) < 0.0001",
     }.get(ask.mode)
     if told is None:
@@ -96,8 +98,8 @@ def write_versus(draft: Draft, ask: Versus) -> Compiled:
     columns.insert(2 if number else 0, f"{told} AS answer")
     columns = columns if draft.terrain.of_building else [f"{told} AS answer"]
     body.append(f"RETURN {', '.join(columns)}")
-    measured = [*titles, *(["answer"] if ask.mode == "difference" else [])]
-    units = dict.fromkeys(measured, unit) if isinstance(ask.left, Aggregate) and not textual else {}
+    in_units = [*titles, *(["answer"] if ask.mode == "difference" else [])]
+    units = dict.fromkeys(in_units, unit) if isinstance(ask.left, Aggregate) and not textual else {}
     return draft.done(body, 0, None, units)
 
 
