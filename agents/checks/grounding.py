@@ -7,7 +7,8 @@ from functools import lru_cache
 from math import isclose
 from typing import Any
 
-from agents.checks.small_words import tokens_of, unit_at
+from agents.checks.numerals import readings
+from agents.checks.small_words import spoken, tokens_of, unit_at
 from agents.messages import Attempt, Twin
 from agents.understanding.language.tables import Unit, units
 from graph_store.cypher_columns import Column, columns_of
@@ -89,6 +90,15 @@ def borne(value: Any, rows: Rows, asked: Asked = Asked()) -> Any:
         case _:
             whole = any(value == cell for row in rows.rows for cell in row)
             return (value,) if whole else None
+
+
+def meant_by(value: Any) -> Iterator[bool | int | float]:
+    """What else a text may mean that was written as a value: a yes, a no, a number."""
+    word = value.strip(" .!").casefold() if isinstance(value, str) else ""
+    if word in spoken().yes or word in spoken().no:
+        yield word in spoken().yes
+    for number in readings(word, comma=None):
+        yield int(number) if number.is_integer() else number
 
 
 def _chosen(rows: Rows, ordered: bool) -> list[Any]:

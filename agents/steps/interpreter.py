@@ -7,7 +7,7 @@ from typing import Any
 from agents import telling
 from agents.checks.answering import answering, answers
 from agents.checks.bounds import named_columns, texts_of
-from agents.checks.grounding import Asked, borne, unit_of
+from agents.checks.grounding import Asked, borne, meant_by, unit_of
 from agents.checks.sentences import what_is_unknown
 from agents.checks.small_words import (
     asks_for_an_extreme,
@@ -113,14 +113,16 @@ def _out_of_the_rows(
 ) -> Interpretation:
     """What the model told, as far as the rows bear it; what they do not is replaced by them.
 
-    A value or a sentence so replaced is noted in the trace as a repair.
+    A value or a sentence so replaced is noted in the trace as a repair. Where a value is left out
+    or wrong, the sentence may still tell what the rows have in its place.
     """
     started = time.perf_counter()
     stored = _stored(written.value, question, last, rows)
     plain = value_of(answering(rows, question, last.query.cypher))
     value = stored[0] if stored else plain
     told = Interpretation(answer=written.answer, value=value, unit=unit_of(last, twin, value))
-    wrong = what_is_unknown(told, question, last, twin) if stored else "another value"
+    unknown = what_is_unknown(told, question, last, twin)
+    wrong = unknown if stored else unknown or "another value"
     if not wrong:
         return told
     trace.current().add(
@@ -130,14 +132,22 @@ def _out_of_the_rows(
         was=written.model_dump(),
         reason=f"the rows do not bear {wrong}",
     )
-    in_words = plainly(value, told.unit)
+    in_words = plainly(value, told.unit) if unknown else told.answer
     return told.model_copy(update={"answer": in_words, "borne": False})
 
 
-def _stored(value: Any, question: Question, last: Attempt, rows: Rows) -> tuple[Any] | None:
+def _stored(written: Any, question: Question, last: Attempt, rows: Rows) -> tuple[Any] | None:
     """The value that was written as the rows have it; None where they or the question forbid it.
 
-    A name and a measure say neither yes nor no, a key or an area not which room it is.
+    A text that no row has may be a number or a yes in words: `"5"`, `"ja"`.
+    """
+    found = (_as_stored(one, question, last, rows) for one in (written, *meant_by(written)))
+    return next(filter(None, found), None)
+
+
+def _as_stored(value: Any, question: Question, last: Attempt, rows: Rows) -> tuple[Any] | None:
+    """The same of one value. A name and a measure say neither yes nor no, a key or an area not
+    which room it is.
     """
     if isinstance(value, str | float) and asks_only_whether(question.text):
         return None
