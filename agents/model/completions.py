@@ -28,7 +28,7 @@ def completion_of(body: bytes, retries: int) -> Completion:
 
     Raises `NoChat` for anything else than a chat completion.
     """
-    told = _told(body.decode("utf-8", errors="replace"))
+    told = _told(body.decode("utf-8-sig", errors="replace"))
     if said := _error(told):
         raise NoChat(said)
     choices = told.get("choices")
@@ -82,12 +82,18 @@ def _from_events(text: str) -> dict[str, Any]:
         except (ValueError, RecursionError, LookupError, TypeError, AttributeError):
             continue
         last = event
-        pieces.append(_text(delta) if isinstance(delta, dict) else "")
+        pieces.append(_piece(delta) if isinstance(delta, dict) else "")
     if said or not last:
         raise NoChat(said)
     finish = last["choices"][0].get("finish_reason")
     choice = {"message": {"content": "".join(pieces)}, "finish_reason": finish}
     return {**last, "choices": [choice]}
+
+
+def _piece(delta: Mapping[str, Any]) -> str:
+    """What one event adds; a blank by itself parts two words."""
+    content = delta.get("content")
+    return content if isinstance(content, str) and content else _text(delta)
 
 
 def _error(told: Mapping[str, Any]) -> str:

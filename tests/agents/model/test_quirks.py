@@ -169,6 +169,15 @@ READ: dict[str, Any] = {
         + "data: [DONE]\n",
         media="text/event-stream",
     ),
+    "events of a letter each": Reply(
+        raw="".join(
+            f"data: {json.dumps({'choices': [{'delta': {'content': letter}}]})}\n\n"
+            for letter in GOOD
+        )
+        + "data: [DONE]\n",
+        media="text/event-stream",
+    ),
+    "a byte order mark before the body": Reply(raw="\ufeff" + json.dumps(body())),
     "events with a sign that ends lines elsewhere": Reply(
         raw='data: {"model": "a\u2028b", "choices": [{"delta": '
         + json.dumps({"content": GOOD})

@@ -93,6 +93,19 @@ def test_reply_that_cannot_be_used_is_a_sentence_where_nobody_else_answers(
     assert "Traceback" not in told
 
 
+@pytest.mark.cypher_of_a_person
+def test_blank_that_comes_by_itself_parts_two_words(house: GraphStore) -> None:
+    def letter_by_letter(said: dict[str, Any]) -> Reply:
+        events = (
+            f"data: {json.dumps({'choices': [{'delta': {'content': letter}}]})}\n\n"
+            for letter in json.dumps(said)
+        )
+        return Reply(raw="".join([*events, "data: [DONE]\n"]), media="text/event-stream")
+
+    answer = asked(house, "single", letter_by_letter(QUERY), letter_by_letter(THREE))
+    assert (answer.cypher, answer.answer) == (QUERY["cypher"], "There are 3 doors.")
+
+
 NESTED = {
     "brackets": ("(", "1", ")", 5000),
     "lists": ("[", "1", "]", 4000),
