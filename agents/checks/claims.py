@@ -1,7 +1,7 @@
 """What a sentence claims as a whole: that it tells the value, and each number of what it is one."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -42,7 +42,7 @@ def false_claim(
         or _opposite(said, heard)
         or _not_told(said, heard, bounds, rows)
         or _of_one(said, heard, bounds)
-        or _apart(heard, bounds, rows)
+        or _apart(heard, bounds, rows, outline(attempt.query.cypher).labels)
         or _swapped(heard, bounds, rows)
         or _turned(said, question, attempt)
         or turned_sides(said.answer, bounds, heard, ordered=_is_ordered(attempt))
@@ -137,12 +137,33 @@ def _says_anything(answer: str) -> bool:
     return any(one.stem not in weightless() or one.text.casefold() in short for one in found)
 
 
-def _apart(heard: Heard, bounds: Bounds, rows: Rows) -> str | None:
+def _apart(heard: Heard, bounds: Bounds, rows: Rows, kinds: Sequence[str]) -> str | None:
     """A number or a name told beside a name that it does not stand beside in the rows."""
     if len(rows.rows) < 2:
         return None
-    told = [*_names(heard, bounds), *_numbers(heard, rows), *_named_in_part(heard, bounds)]
+    in_part = list(_named_in_part(heard, bounds))
+    if headed := _headed(heard, rows):
+        at, meant = headed
+        some = [one for one in in_part if one.at == at and len(_rows_of(one)) < len(rows.rows)]
+        if some and meant.isdisjoint(kinds) and meant.isdisjoint(meanings(bounds.question)):
+            return "a number of what only some are"
+        in_part = [one for one in in_part if one.at != at or meant.isdisjoint(kinds)]
+    told = [*_names(heard, bounds), *_numbers(heard, rows), *in_part]
     return "something beside another's name" if torn_apart(told, len(rows.rows)) else None
+
+
+def _headed(heard: Heard, rows: Rows) -> tuple[int, frozenset[str]] | None:
+    """What a list is headed by, where that is how many there are: the `rooms` of `7 rooms: …`."""
+    told = sorted([*heard.numbers, *((at, 0) for at, _ in heard.names)])
+    if not told or told[0][1] != rows.total:
+        return None
+    behind = next((one for one in sorted(heard.words) if one[0] > told[0][0] and one[1]), None)
+    between = behind is not None and len(told) > 1 and told[1][0] < behind[0]
+    return None if between else behind
+
+
+def _rows_of(one: Told) -> set[int]:
+    return {row for row, _ in one.cells}
 
 
 def _names(heard: Heard, bounds: Bounds) -> Iterator[Told]:

@@ -29,7 +29,14 @@ from agents.checks.in_common import nothing_in_common
 from agents.checks.measures_asked import other_measure, out_of_order
 from agents.checks.names_in_parts import computed_names, names_by_part
 from agents.checks.open_ends import other_ends
-from agents.checks.polarity import any_for_all, denied, left_out, none_for_some, unfilled
+from agents.checks.polarity import (
+    any_for_all,
+    denied,
+    filled,
+    left_out,
+    none_for_some,
+    unfilled,
+)
 from agents.checks.quantities import other_units, turned_bounds, turned_units
 from agents.checks.relevance import (
     beside_the_point,
@@ -120,6 +127,7 @@ def _beside_what_is_named(
     beside += nothing_in_common(read, question, twin) if not beside else ()
     beside += [*left_out(read, question, twin), *denied(read, question, twin)]
     beside += [*unfilled(query.cypher, question, twin), *none_for_some(read, question)]
+    beside += filled(query.cypher, read, question, twin)
     beside += against_reading(query, read, rows, question, twin) if not beside else ()
     return beside
 

@@ -6,6 +6,7 @@ from lark import Token, Tree
 
 from agents.checks.contradictions import in_braces
 from agents.checks.meanings import meanings
+from agents.checks.quantities import tokens_in
 from agents.checks.small_words import (
     asks_whether,
     comparatives,
@@ -18,7 +19,7 @@ from agents.schema.as_asked import is_in_one_part
 from agents.schema.linked_names import linked_names, same_word
 from agents.schema.turns import spoken_of
 from graph_store import quoted
-from graph_store.cypher_bounds import ABSENT
+from graph_store.cypher_bounds import ABSENT, PRESENT
 from graph_store.cypher_demands import bounds_in
 from graph_store.cypher_outline import Outline
 from graph_store.cypher_values import called, is_rule, literal_of
@@ -79,6 +80,25 @@ def unfilled(cypher: str, question: Question, twin: Twin) -> Iterator[str]:
         return
     for name in sorted(empty.intersection(linked_names(spoken_of(question), twin).properties)):
         yield f"The question denies nothing, and the query looks for what has no {quoted(name)}."
+
+
+def filled(cypher: str, read: Outline, question: Question, twin: Twin) -> Iterator[str]:
+    """`n.FireRating IS NOT NULL`, of a question about what has no fire rating.
+
+    Not where the query takes some from all, or tells cases apart. Raises `GraphUnavailable` when
+    the engine is gone.
+    """
+    asked = spoken_of(question)
+    told_apart = not {"-", "CASE"}.isdisjoint(str(one).upper() for one in tokens_in(read))
+    if told_apart or operators_of(asked) & (DENYING | UNTOLD) != {"no"}:
+        return
+    bounds = bounds_in(cypher)
+    had = {one.property for one in bounds if one.operator == PRESENT}
+    had -= {one.property for one in bounds if one.operator == ABSENT}
+    at = next((one.start for one in tokens_of(asked) if one.stem in denying()), len(asked))
+    named = set(linked_names(asked[at:], twin).properties) if had else set()
+    for name in sorted(had & named - set(linked_names(asked[:at], twin).properties)):
+        yield f"The question asks for what has no {quoted(name)}, and the query for what has one."
 
 
 def none_for_some(read: Outline, question: Question) -> Iterator[str]:

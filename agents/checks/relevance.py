@@ -16,6 +16,7 @@ from agents.checks.small_words import (
     asks_whether,
     asks_whether_any,
     comparatives,
+    most_or_fewest,
     names_a_storey,
     names_an_extreme,
     names_one,
@@ -92,7 +93,7 @@ def _shared_text(linked: LinkedNames, read: Outline) -> bool:
 
 def turned_order(cypher: str, read: Outline, question: Question) -> Iterator[str]:
     """The first of a sorted result, where the question asks for the last."""
-    wanted = upwards(question.text)
+    wanted = most_or_fewest(question.text) if (up := upwards(question.text)) is None else up
     clauses = [one.children for one in read.tree.iter_subtrees()]
     limited = [parts for parts in clauses if any(is_rule(one, "limit") for one in parts)]
     orders = [one for parts in limited for one in parts if is_rule(one, "order")]

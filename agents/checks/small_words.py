@@ -320,6 +320,15 @@ def upwards(question: str) -> bool | None:
     return told.pop() if len(told) == 1 else None
 
 
+def most_or_fewest(question: str) -> bool | None:
+    """Whether a question asks for what has the most of something; None where for neither, or where
+    its word for that may be one for more than a number: `plus de`.
+    """
+    said = operators_of(question)
+    told = said & {"most", "fewest"}
+    return "most" in told if len(told) == 1 and said.isdisjoint(COMPARING) else None
+
+
 def leaning(question: str) -> bool | None:
     """Whether a question asks for more than a number, or less; None where neither, or both."""
     if not NO.isdisjoint(said := operators_of(question)):

@@ -147,6 +147,28 @@ pytestmark = pytest.mark.cypher_of_a_person
             "sorts the other way round",
         ),
         (
+            "Which storey has the most rooms?",
+            "MATCH (s:IfcSpace)-[:ON_STOREY]->(t:IfcBuildingStorey) "
+            "RETURN t.Name AS t, count(s) AS n ORDER BY n LIMIT 1",
+            "sorts the other way round",
+        ),
+        (
+            "Welches Geschoss hat die meisten Räume?",
+            "MATCH (s:IfcSpace)-[:ON_STOREY]->(t:IfcBuildingStorey) "
+            "RETURN t.Name AS t, count(s) AS n ORDER BY n ASC LIMIT 1",
+            "sorts the other way round",
+        ),
+        (
+            "How many doors have no width?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth IS NOT NULL RETURN count(d) AS n",
+            "asks for what has no OverallWidth",
+        ),
+        (
+            "Welche Türen haben keine Breite?",
+            "MATCH (d:IfcDoor) WHERE NOT d.OverallWidth IS NULL RETURN d.Name AS n",
+            "asks for what has no OverallWidth",
+        ),
+        (
             "How many doors are there?",
             "MATCH (d:IfcDoor) WHERE d.OverallWidth > 0.9 RETURN count(d) AS n",
             "Nobody asked for OverallWidth > 0.9",
@@ -228,6 +250,29 @@ def test_query_that_answers_another_question_is_not_accepted(
 @pytest.mark.parametrize(
     ("question", "cypher"),
     [
+        (
+            "How many doors have no width?",
+            "MATCH (d:IfcDoor) WHERE NOT d.OverallWidth IS NOT NULL RETURN count(d) AS n",
+        ),
+        (
+            "How many doors have no width?",
+            "MATCH (d:IfcDoor) WITH count(d) AS a MATCH (d:IfcDoor) "
+            "WHERE d.OverallWidth IS NOT NULL RETURN a - count(d) AS n",
+        ),
+        (
+            "Which doors with a width have no window?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth IS NOT NULL RETURN d.Name AS n",
+        ),
+        (
+            "Which storey has the most rooms?",
+            "MATCH (s:IfcSpace)-[:ON_STOREY]->(t:IfcBuildingStorey) WITH t, count(s) AS n "
+            "ORDER BY n DESC LIMIT 1 RETURN t.Name AS t",
+        ),
+        (
+            "Which rooms have more than one door?",
+            "MATCH (s:IfcSpace)<-[:LEADS_TO]-(d:IfcDoor) WITH s, count(d) AS n WHERE n > 1 "
+            "RETURN s.Name AS s ORDER BY s LIMIT 20",
+        ),
         (
             "How many things are no doors?",
             "MATCH (d:IfcElement) WHERE NOT d:IfcDoor RETURN count(d) AS n",

@@ -621,3 +621,23 @@ def test_name_says_neither_yes_nor_no(
 ) -> None:
     for value in (True, ["Roof"]):
         assert (wrong(house, question, NAMES, (("Roof",),), sentence, value) is None) is told
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("2 rooms: Bedroom: 8.7; Hall room: 12.", True),
+        ("Two rooms: Bedroom: 8.7; Hall room: 12.", True),
+        ("2 Räume: Bedroom: 8,7; Hall room: 12.", True),
+        ("2 rooms: Bedroom: 12; Hall room: 8.7.", False),
+        ("2 bedrooms: Bedroom: 8.7; Hall room: 12.", False),
+        ("3 rooms: Bedroom: 8.7; Hall room: 12.", False),
+    ],
+)
+def test_list_may_be_headed_by_how_many_there_are_of_its_kind(
+    sentence: str, told: bool, house: GraphStore
+) -> None:
+    cells = (("Bedroom", 8.7), ("Hall room", 12.0))
+    value = [list(row) for row in cells]
+    question = "How big is each of the rooms?"
+    assert (wrong(house, question, AREAS, cells, sentence, value) is None) is told
