@@ -6,7 +6,7 @@ import pytest
 
 from agents import Answer, ModelSettings, ask, minds_for
 from agents.steps.interpreter import MOST_NAMED, plainly
-from graph_store import GraphStore
+from graph_store import GraphStore, Rows
 from tests.agents.replies import writes
 from tests.agents.scripted_server import scripted
 
@@ -79,7 +79,9 @@ def test_false_sentence_is_told_in_no_form_of_its_value(
 
 @pytest.mark.cypher_of_a_person
 def test_beginning_of_a_list_is_no_list_where_its_value_is_left_out(house: GraphStore) -> None:
-    rooms = [row[0] for row in house.read(NAMES).rows]
+    found = house.read(NAMES)
+    assert isinstance(found, Rows)
+    rooms = [row[0] for row in found.rows]
     whole = f"The rooms are {', '.join(rooms)}."
     assert told(house, "Which rooms are there?", NAMES, whole, None).answer == whole
     part = told(house, "Which rooms are there?", NAMES, f"The room is {rooms[0]}.", None)
