@@ -17,12 +17,12 @@ from agents.understanding.twin.senses import Graded, Relation
 
 def contest_in(context: Context, word: Word, asked: Asked) -> Found:
     """`more deaths`, `a longer life`: what two things are held against each other by."""
-    if asked.of is not None or not asked.properties or asked.function not in {None, "avg"}:
+    if asked.of is not None or not asked.properties or context.terrain.of_building:
+        return
+    if asked.function not in {None, "avg"}:
         return
     if word.name in COUNTED:
         yield Contest(COUNTED[word.name], properties=asked.properties), 0.2
-    elif context.terrain.of_building:
-        return
     elif isinstance(word.sense, Graded) and word.sense.degree.form == "comparative":
         mode: Mode = "is_more" if word.sense.degree.up else "is_less"
         yield Contest(mode, properties=asked.properties), 0.3
