@@ -101,9 +101,9 @@ def without_flags_of_place(
     tables: Sequence[Language],
 ) -> Iterator[Mention]:
     """The mentions, but no quality by a word that joins what stands behind it: `inside the hall`,
-    and not `inside doors`.
+    `inside room 3`, and neither `inside doors` nor `the outside wall`.
     """
-    single = {one.start for one in mentions if isinstance(one.what, Set) and not one.what.many}
+    single = {one.start for one in mentions if isinstance(one.what, Set) and one.what.named}
     at = {place: n for n, place in index.items()}
     for one in mentions:
         n = at.get(one.start, -1)
