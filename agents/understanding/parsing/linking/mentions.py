@@ -103,7 +103,11 @@ def without_flags_of_place(
     """The mentions, but no quality by a word that joins what stands behind it: `inside the hall`,
     `inside room 3`, and neither `inside doors` nor `the outside wall`.
     """
-    single = {one.start for one in mentions if isinstance(one.what, Set) and one.what.named}
+    single = {
+        one.start
+        for one in mentions
+        if isinstance(one.what, Set) and one.what.nodes.where and not one.what.many
+    }
     at = {place: n for n, place in index.items()}
     for one in mentions:
         n = at.get(one.start, -1)
