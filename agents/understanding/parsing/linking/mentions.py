@@ -103,11 +103,9 @@ def without_flags_of_place(
     """The mentions, but no quality by a word that joins what stands behind it: `inside the hall`,
     `inside room 3`, and neither `inside doors` nor `the outside wall`.
     """
-    single = {
-        one.start
-        for one in mentions
-        if isinstance(one.what, Set) and one.what.nodes.where and not one.what.many
-    }
+    things = [one for one in mentions if isinstance(one.what, Set) and not one.what.many]
+    single = {one.start for one in things if isinstance(one.what, Set) and one.what.nodes.where}
+    single |= {one.start for one in things if one.end in single}
     at = {place: n for n, place in index.items()}
     for one in mentions:
         n = at.get(one.start, -1)
