@@ -8,7 +8,7 @@ from agents.understanding.answers.nouns import is_name
 from agents.understanding.answers.wording import Wording
 from agents.understanding.choosing.candidates import run
 from agents.understanding.language.speaking import listed, plural
-from agents.understanding.language.words import name_words, spoken
+from agents.understanding.language.words import spoken
 from agents.understanding.parsing.context import Context
 from agents.understanding.plans.algebra import (
     Ask,
@@ -31,7 +31,6 @@ AUTHORS = (
     "The people in it are those who wrote the file or answer for what it holds; ask which persons "
     "there are for their names."
 )
-CLASSES = frozenset(knowledge().instances.values())
 STATED = frozenset({"=", "<>", "<", "<=", ">", ">=", "contains", "in"})
 
 
@@ -54,7 +53,6 @@ def unfounded(ask: Ask, rows: Rows | QueryError, context: Context, twin: Twin) -
     return (
         _not_called_so(ask.nodes, context, twin)
         or _unplaced(ask.nodes, context)
-        or _unclassified(ask.nodes, context, twin)
         or _unrecorded(ask.nodes, context, twin)
     )
 
@@ -123,25 +121,6 @@ def _unplaced(nodes: Nodes, context: Context) -> Refusal | None:
             return Refusal(
                 reason=f"This model does not record in which rooms the {told} are.",
                 suggestions=(f"Which storeys with {told} are there?",),
-            )
-    return None
-
-
-def _unclassified(nodes: Nodes, context: Context, twin: Twin) -> Refusal | None:
-    """What is said where things are to be of a class or type, and none of them is of any."""
-    for one in nodes.where:
-        if not isinstance(one, Related) or one.path[-1].type not in CLASSES or one.negated:
-            continue
-        things = replace(nodes, where=tuple(c for c in nodes.where if c != one))
-        any_class = replace(one, nodes=replace(one.nodes, where=(), concepts=()), count=None)
-        if _holds(Exists(things), context, twin) and not _holds(
-            Exists(things.having(any_class)), context, twin
-        ):
-            wording = Wording(context.terrain.units)
-            kind = plural(" ".join(name_words(one.nodes.labels[0])[1:]))
-            return Refusal(
-                reason=f"This model does not record {kind} of {wording.many(things)}, so it does "
-                f"not say which are {wording.many(one.nodes)}."
             )
     return None
 

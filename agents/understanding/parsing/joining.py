@@ -24,8 +24,6 @@ SPATIAL = frozenset(
 )
 BESIDE = frozenset({"ADJACENT_TO"})
 """Relationships between things of which neither is in the other."""
-CLASSES = frozenset({"CLASSIFIED_AS"})
-"""Relationships to what nothing is in as it is in a place."""
 UNSPOKEN_HOPS = frozenset(
     {"SAME_AS", "DECLARES", "HAS_FINDING", "ABOUT", "ON_LAYER", "DESCRIBES", "FEEDS"}
 )
@@ -165,7 +163,7 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
             score -= 1.2
     elif relation and relation.preposition in {"in", "from"} and set(types) & SPATIAL:
         score += 0.15
-    elif relation and relation.preposition == "in" and set(types) & (BESIDE | CLASSES):
+    elif relation and relation.preposition == "in" and set(types) & BESIDE:
         score -= 0.8
     return score
 
