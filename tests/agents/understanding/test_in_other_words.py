@@ -41,6 +41,7 @@ BASEMENT = ["U.01 Technik", "U.02 Archiv", "U.03 Flur", "U.04 Treppenhaus"]
         (OFFICE, "Wie viele Fenster hat der größte Raum?", 4),
         (FIRE, "how many windows does the largest room on level 2 have?", 2),
         (FIRE, "how many doors does the smallest room on level 1 have?", 1),
+        (OFFICE, "Was befindet sich im größten Raum im EG?", ["HK-E01", "HK-E02"]),
         (OFFICE, "Was ist im größten Raum im EG?", ["HK-E01", "HK-E02"]),
         (FIRE, "which is the smallest room on level 1 that has a window?", WATCH),
         (OFFICE, "zweitgrößter Raum", ["U.02 Archiv", 37.44]),

@@ -10,7 +10,7 @@ from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import ONE_WAY, is_to_member, join
 from agents.understanding.parsing.measuring import measure_of
-from agents.understanding.parsing.places import parts_of
+from agents.understanding.parsing.places import first_of, parts_of
 from agents.understanding.plans.algebra import Count, Key, Links, Measure, Names, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Hop
@@ -66,6 +66,11 @@ def _places(of: Set, context: Context) -> Found:
 def of_relation(relation: Relation, of: Set, context: Context) -> Found:
     """What stands at the other end of a relationship."""
     terrain = context.terrain
+    if of.order is not None:  # of the largest room, and not of any
+        first = first_of(of)
+        if first is None:
+            return
+        of = first
     things = of.nodes
     if is_whole(things) and HAS_MATERIAL in relation.types:  # a building is of what it holds
         held = knowledge().held
