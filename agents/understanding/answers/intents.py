@@ -103,7 +103,9 @@ def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:
             measured = f"{ask.measure.word} of the " if ask.measure else ""
             every = f"of the {measured}{wording.many(ask.whole)}"
             told |= {"shape": Shape.NUMBER, "subject": wording.head(ask.part), "every": every}
-        case Versus(mode="more" | "less"):
+        case Versus(mode="either", numbers=False):
+            told |= {"shape": Shape.LIST, "names": compiled.names}
+        case Versus(mode="more" | "less" | "either"):
             told |= {"names": compiled.names, "measure": "number"}
         case Versus():
             answers_yes_or_no = ask.mode in {"is_more", "is_less", "same"}

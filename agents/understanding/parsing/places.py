@@ -14,6 +14,7 @@ from agents.understanding.twin.entries import NAMES
 
 ZONES = frozenset({"IfcZone"})
 PARTS = "AGGREGATES"
+MATERIAL = "IfcMaterial"
 FEW = frozenset({"<", "<="})
 """Comparisons that what is not there fulfils as well."""
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from agents.understanding.language.tables import Unit, language
+from agents.understanding.language.words import spoken
 from agents.understanding.parsing.applying.sets import is_called
 from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.asking.found import Found
@@ -20,15 +21,23 @@ from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
+    Beyond,
     Condition,
     Count,
+    Either,
     Exists,
     Names,
+    Not,
     Related,
     Test,
+    Versus,
 )
 from agents.understanding.schema.knowledge import knowledge
 
+ECHO = 0.3
+"""What it is worth to measure of what was spoken of what says which it is: after `the biggest
+windows`, `how big are they` asks of the windows and not of their rooms.
+"""
 RATHER = 0.02
 """What it is worth to name the things of which a bare `any` asks, without which it is a no; and to
 ask of all that a question says there are.
@@ -39,7 +48,9 @@ def asked_by(what: Constituent, linked: Linked, context: Context) -> Found:
     """What a constituent asks by itself; `any rooms without a window?` asks for them, too."""
     grouped = isinstance(what, Set) and what.by is not None and not what.det
     whether = linked.yes_no and not (grouped and not linked.of_each)  # `can you split it by floor`
-    for ask, score in asks(what, context, yes_no=whether):
+    for found, worth in asks(what, context, yes_no=whether):
+        ask = _alternatives(found, what, linked) or found
+        score = worth + ECHO * (linked.refers and _measures_again(ask))
         if linked.grants and isinstance(ask, Exists) and not (ask.every or ask.nodes.where):
             continue
         if linked.grants and (all_of_them := _of_all(what, ask)) is not None:
@@ -50,6 +61,51 @@ def asked_by(what: Constituent, linked: Linked, context: Context) -> Found:
             yield Names(ask.nodes), score + RATHER
     if isinstance(what, Set) and linked.told_in is not None:
         yield from _added_up(what, linked, linked.told_in, context)
+
+
+def _alternatives(ask: Ask, what: Constituent, linked: Linked) -> Versus | None:
+    """`is the boiler in A or in B`: which of the two is so of the things that it is asked of."""
+    if not isinstance(ask, Exists) or not isinstance(what, Set):
+        return None
+    told, base = ask.every or ask.nodes, ask.nodes if ask.every else ask.about
+    if base is None and linked.yes_no and not what.det:
+        base = replace(told, where=told.where[:-1], where_text="")
+    said = [one for one in told.where if base is not None and one not in base.where]
+    one = said[0] if len(said) == 1 else None
+    if base is None or not isinstance(one, Either) or len(one.conditions) != 2:
+        return None
+    texts = [told_of(each) for each in one.conditions]
+    if "" in texts or texts[0] == texts[1]:
+        return None
+    left, right = (
+        Count(replace(base.having(each), where_text=text))
+        for each, text in zip(one.conditions, texts, strict=True)
+    )
+    return Versus(left, right, "either", numbers=ask.every is not None or what.many)
+
+
+def told_of(one: Condition) -> str:
+    """The words for a condition by itself: `Level 1`, `not load bearing`; none of one that has
+    none.
+    """
+    match one:
+        case Related():
+            return f"{'no ' * one.negated}{one.nodes.text}"
+        case Test(value=bool()) if one.operator == "=":
+            return f"{'' if one.value else 'not '}{spoken(one.properties[0])}"
+        case Test(operator="="):
+            return str(one.value)
+        case Not():
+            return f"not {told_of(one.condition)}"
+    return ""
+
+
+def _measures_again(ask: Ask) -> bool:
+    """Whether that is told of things by which they are the first of their kind."""
+    if not isinstance(ask, Names):
+        return False
+    told = {name for one in ask.measures for group in one.groups for name in group}
+    return any(isinstance(one, Beyond) and told & set(one.properties) for one in ask.nodes.where)
 
 
 def _of_all(what: Constituent, ask: Ask) -> Exists | None:

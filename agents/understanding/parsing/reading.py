@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 from agents.understanding.language.tables import Unit
 from agents.understanding.parsing.antecedents import antecedents
-from agents.understanding.parsing.asking.contents import MATERIAL
 from agents.understanding.parsing.chart import Chart, Edge
 from agents.understanding.parsing.constituents import conditions
 from agents.understanding.parsing.constituents.constituent import Constituent
@@ -16,6 +15,7 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following.edits import edits
 from agents.understanding.parsing.linking.costs import COST_KNOWN
 from agents.understanding.parsing.linking.question import Linked, link
+from agents.understanding.parsing.places import MATERIAL
 from agents.understanding.parsing.questioning import asked_by, of_amount
 from agents.understanding.parsing.table import rules
 from agents.understanding.parsing.turns import NOTHING, Turn

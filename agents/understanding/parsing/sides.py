@@ -35,11 +35,19 @@ def nodes_of(ask: Ask) -> Nodes | None:
         case Top():
             return ask.ask.nodes
         case Versus():
-            return united(told_apart(ask.left.nodes, ask.right.nodes))
+            return _held_apart(ask)
         case Several():
             found = [nodes for one in ask.asks if (nodes := nodes_of(one)) is not None]
             return united(tuple(found)) if found else None
     return None
+
+
+def _held_apart(ask: Versus) -> Nodes:
+    """Both that are held against each other; the things of which one of two is so."""
+    left = ask.left.nodes
+    if ask.mode == "either":
+        return replace(left, where=left.where[:-1], where_text="")
+    return united(told_apart(left, ask.right.nodes))
 
 
 def pair(turns: tuple[Turn, ...]) -> tuple[Nodes, ...]:

@@ -10,7 +10,7 @@ from agents.understanding.schema.terrain import Kinds, Path
 
 Scalar = str | int | float | bool
 Operator = Literal["=", "<>", "<", "<=", ">", ">=", "in", "contains", "known", "unknown", "holds"]
-VersusMode = Literal["difference", "ratio", "same", "is_more", "is_less", "more", "less"]
+VersusMode = Literal["difference", "ratio", "same", "is_more", "is_less", "more", "less", "either"]
 LayersForm = Literal["list", "count", "thickness", "total", "ranked"]
 Function = Literal["sum", "avg", "min", "max", "spread", "share", "kinds"]
 
@@ -18,10 +18,8 @@ Function = Literal["sum", "avg", "min", "max", "spread", "share", "kinds"]
 @dataclass(frozen=True, slots=True)
 class Test:
     """`<any of properties> <operator> <value>`; numbers in SI units; `holds`: a list property holds
-    the value; `known` is filled in and no placeholder; `contains` is without regard to case; `year`
-    compares the year of a date, or of a text that begins as a date of ISO 8601, `day` the ten
-    figures of either.
-    """
+    the value; `known` is filled in and no placeholder; `contains` has no regard to case; `year` is
+    that of a date, or of a text that begins as one of ISO 8601, `day` the ten figures of either."""
 
     properties: tuple[str, ...]
     operator: Operator
@@ -213,11 +211,13 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Versus:
-    """Two asks with one number each: their difference or ratio, whether one is more, or which."""
+    """Two asks with one number each, held against each other; `either`: which of both is so, told
+    by its `where_text`, and in `numbers` of how many."""
 
     left: "Count | Aggregate"
     right: "Count | Aggregate"
     mode: VersusMode
+    numbers: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -213,10 +213,13 @@ def is_one_place(one: Set, terrain: Terrain) -> bool:
     return single and one.nodes.kinds <= terrain.kinds(knowledge().places)
 
 
-def is_but_told(one: Set) -> bool:
+def is_but_told(one: Set, *, yes_no: bool) -> bool:
     """Whether nothing is asked of things: a pronoun alone asks nothing, but where others are said
-    to have what it stands for (`hat das auch eins`).
+    to have what it stands for (`hat das auch eins`), or where something is said of it that may be
+    so or not (`is it on level 2`).
     """
     had = one.refers == "some" and any(isinstance(each, Related) for each in one.nodes.where)
-    pronoun = bool(one.refers) and not one.det and not had
+    about = one.about if yes_no and one.refers in {"it", "they", "both"} else None
+    said = about is not None and len(about.where) < len(one.nodes.where)
+    pronoun = bool(one.refers) and not (one.det or had or said)
     return pronoun or one.det in {"except", "each"} or one.refers == "else"

@@ -37,16 +37,14 @@ from agents.understanding.twin.senses import Relation
 LESS = 0.5
 """How much less likely `has the hall one, too` is read without what was asked before."""
 NO_NUMBER = 1.0
-"""How much less likely first things are asked for by `how many`: they are counted of others, as in
-`how many windows does the largest room have`.
-"""
+"""How much less likely first things are asked for by `how many`: others are counted of them."""
 BETTER = 0.05
 """How much rather `is every room heated` asks of each than whether any is."""
 
 
 def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     """What is asked of things, by their determiner; the `others` are not what was spoken of."""
-    if is_but_told(one):
+    if is_but_told(one, yes_no=yes_no):
         return
     if one.named and one.bound and one.nodes.kinds <= context.terrain.headers:
         return
@@ -155,7 +153,8 @@ def _whether(one: Set, context: Context) -> Found:
         return
     if one.det == "all" and one.nodes.where:
         places = context.terrain.kinds(knowledge().places)
-        kept = tuple(c for c in one.nodes.where[:-1] if not _is_had(c, places))
+        *others, last = one.nodes.where
+        kept = tuple(c for c in others if not _are_had((c, last), places))
         yield Exists(replace(one.nodes, where=kept), every=one.nodes), 0.2
         return
     if one.joined == "or" and one.det == "":
@@ -184,10 +183,10 @@ def _called(one: Set) -> Nodes | None:
     return replace(one.nodes, where=calls, where_text="") if calls and said else None
 
 
-def _is_had(one: Condition, places: Kinds) -> bool:
-    """Whether a condition says what things have, and not where they are: of `has every room a
-    window and a radiator` both are asked."""
-    return isinstance(one, Related) and not one.nodes.kinds <= places
+def _are_had(both: tuple[Condition, Condition], places: Kinds) -> bool:
+    """Whether both say what things have, and not where they are: `a window and a radiator`."""
+    had = [one for one in both if isinstance(one, Related) and not one.nodes.kinds <= places]
+    return len(had) > 1 and had[0].negated == had[1].negated
 
 
 def _bare(one: Set, context: Context) -> Found:
@@ -196,7 +195,7 @@ def _bare(one: Set, context: Context) -> Found:
     places = context.terrain.kinds(knowledge().places)
     if nodes.absent:
         yield Exists(nodes), 0.1
-    elif nodes.where and not (one.many or one.named) and _denied(nodes.where[-1]):
+    elif not (one.many or one.named) and any(map(_denied, nodes.where[-1:])):
         yield Exists(nodes), 0.15
         if one.apart:  # its plural may look the same: `Räume, die kein Fenster haben`
             yield Names(nodes), 0.2

@@ -11,11 +11,10 @@ from agents.understanding.parsing.constituents.things import Set, Strata, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, applied
 from agents.understanding.parsing.measuring import THICKNESS, measure_of
-from agents.understanding.parsing.places import parts_of
+from agents.understanding.parsing.places import MATERIAL, parts_of
 from agents.understanding.plans.algebra import Related
 
 LAYER = "HAS_LAYER"
-MATERIAL = "IfcMaterial"
 
 
 def layers_of(context: Context, one: Strata, linked: Linked) -> Found:

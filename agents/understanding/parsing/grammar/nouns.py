@@ -15,7 +15,7 @@ from agents.understanding.parsing.grammar.coordination import relations_of
 from agents.understanding.parsing.grammar.phrasing import set_text
 from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
-from agents.understanding.parsing.places import first_of
+from agents.understanding.parsing.places import MATERIAL, first_of
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.twin.senses import Thing
 from ifc_loader.concepts import broader_closure
@@ -173,7 +173,9 @@ def _may_stand_beside(left: Set, right: Set) -> bool:
     """Whether a noun phrase is one of plain things; of several kinds others are but taken away."""
     taking = right.det == "except"
     several = left.parts and not (taking and not (left.by or left.order))
-    return not (several or left.closed or right.clause or (right.parts and not taking))
+    made_of = right.joined == "or" and right.nodes.labels == (MATERIAL,)  # `brick or concrete`
+    apart = bool(right.parts) and not (taking or made_of)
+    return not (several or left.closed or right.clause or apart)
 
 
 def partitive(context: Context, word: Word, one: Linked) -> Found:

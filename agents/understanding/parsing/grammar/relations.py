@@ -78,7 +78,7 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
         yield replace(one.set, det=subject.det), -0.2  # `has the hall a sink`: none has
         return
     if having and subject.refers:
-        subject = replace(subject, refers="", about=subject.nodes)  # `does it have a window`
+        subject = replace(subject, refers="")  # `does it have a window`
     ranked_apart = 0.6 if subject.order and one.inverted else 0.0
     ranked_apart += 0.4 if places.is_among_first(subject.nodes) else 0.0
     said = having and one.relation is not None and one.relation.finite

@@ -93,7 +93,9 @@ def _of_operator(
         yield from ((Definite(one), score - 0.1) for one in known.get("the", ()))
     elif sense.name in PRONOUNS:
         near = enumerate(known.get(sense.name, ()))
-        yield from ((replace(one, refers=sense.name), score - 0.3 * n) for n, one in near)
+        yield from (
+            (replace(one, refers=sense.name, about=one.nodes), score - 0.3 * n) for n, one in near
+        )
     else:
         yield Word(sense, text), score
 

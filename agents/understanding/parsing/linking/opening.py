@@ -31,7 +31,8 @@ def asks_whether(found: Sequence[Token], text: str, tables: Sequence[Language]) 
 def _is_inverted(found: Sequence[Token], text: str, tables: Sequence[Language]) -> bool:
     """Whether a verb goes before its pronoun, and no word asks for anything: `ont-elles`."""
     asked = OPENERS | {"how_many"}
-    if any(asked & set(t.operators.get((one.stem,), ())) for t in tables for one in found):
+    told = [{n for t in tables for n in t.operators.get((one.stem,), ())} for one in found]
+    if any(names & asked and not names & CONJOINING for names in told):  # `ou` is no `où`
         return False
     return any(
         text[one.end : other.start] == "-" and other.stem in table.inverted
@@ -69,9 +70,17 @@ def untagged(found: list[Token], tables: Sequence[Language]) -> tuple[list[Token
     cut = next((at for at in range(len(found) - 1, 0, -1) if found[at].kind == "sign"), 0)
     tag = tuple(token.stem for token in found[cut + 1 :])
     asks = any(token.stem in openers(tables) for token in found[:cut])
-    if not cut or asks or not any(tag in table.tags for table in tables):
-        return found, False
-    return found[:cut], True
+    if cut and not asks and any(tag in table.tags for table in tables):
+        return found[:cut], True
+    width = 0 if cut else _width_of_tag(found, tables)
+    return (found[:-width], True) if width else (found, False)
+
+
+def _width_of_tag(found: Sequence[Token], tables: Sequence[Language]) -> int:
+    """How many words at the end ask whether it is so with no sign before them: `or not`."""
+    said = tuple(token.stem for token in found)
+    tags = (tag for table in tables for tag in table.tags if len(tag) > 1)
+    return next((len(tag) for tag in tags if said[-len(tag) :] == tag != said), 0)
 
 
 def asks_for_deed(found: Sequence[Token], tables: Sequence[Language]) -> bool:

@@ -2,16 +2,20 @@
 
 from agents.understanding.plans.algebra import (
     Aggregate,
+    Condition,
     Count,
+    Either,
     Exists,
     Measure,
     Nodes,
+    Related,
     Share,
     Test,
     Versus,
 )
+from agents.understanding.plans.compiling.conditions import walks
 from agents.understanding.plans.compiling.draft import Compiled, Draft, Unwritable
-from agents.understanding.plans.compiling.matching import matched
+from agents.understanding.plans.compiling.matching import each_counted, matched
 from agents.understanding.plans.compiling.measures import aggregated, measure_lines
 from agents.understanding.schema.terrain import Terrain
 from graph_store import quoted
@@ -29,9 +33,31 @@ def write_exists(draft: Draft, ask: Exists) -> Compiled:
 def _every(draft: Draft, ask: Exists) -> Compiled:
     assert ask.every is not None
     node, lines = matched(draft, ask.nodes)
+    if any(_must_go_first(one) for one in ask.nodes.where):
+        return _each_so(draft, ask.nodes, ask.every, node, lines)
     body = [*lines, f"WITH count(DISTINCT {node}) AS whole"]
     other, more = matched(draft, ask.every, optional=True)
     body += [*more, f"WITH whole, count(DISTINCT {other}) AS part"]
+    body.append("RETURN part = whole AND whole > 0 AS answer, part, whole")
+    return draft.done(body, 0, None)
+
+
+def _must_go_first(one: Condition) -> bool:
+    """Whether a condition is counted or compared, which nothing may be matched before."""
+    return walks(one) and not (isinstance(one, Related) and not (one.negated or one.count))
+
+
+def _each_so(draft: Draft, nodes: Nodes, every: Nodes, node: str, lines: list[str]) -> Compiled:
+    """The same with what is said of the things found for each of them: `are all rooms without a
+    window on level 1`.
+    """
+    if (nodes.labels, nodes.concepts) != (every.labels, every.concepts):
+        raise Unwritable("what other things are, said of counted ones")
+    said = Either(tuple(one for one in every.where if one not in nodes.where))
+    walked, met, _ = each_counted(draft, said, node, [node])
+    so = " AND ".join(f"({one})" for one in met)
+    body = [*lines, *walked, f"WITH {node}, CASE WHEN {so} THEN 1 ELSE 0 END AS so"]
+    body.append(f"WITH count(DISTINCT {node}) AS whole, sum(so) AS part")
     body.append("RETURN part = whole AND whole > 0 AS answer, part, whole")
     return draft.done(body, 0, None)
 
@@ -78,6 +104,8 @@ def write_versus(draft: Draft, ask: Versus) -> Compiled:
     textual = isinstance(ask.left, Aggregate) and _is_text(draft.terrain, ask.left.measure)
     titles = [_side(side.nodes) or "one" for side in sides]
     titles = titles if len(set(titles)) == 2 else ["one", "other"]
+    if ask.mode == "either":
+        return _which_holds(draft, ask, body)
     if ask.mode in {"more", "less"}:
         return _which_of(draft, ask, body, titles, unit)
     measured = bool(unit) and draft.terrain.of_building and not textual
@@ -117,6 +145,23 @@ def _which_of(draft: Draft, ask: Versus, body: list[str], titles: list[str], uni
         * draft.terrain.of_building
     )
     return draft.done(body, 1, None, {number: unit} if unit else {})
+
+
+def _which_holds(draft: Draft, ask: Versus, body: list[str]) -> Compiled:
+    """Which of two things is so; of several things with the number of those of which it is."""
+    titles = [side.nodes.where_text for side in (ask.left, ask.right)]
+    one, other = (draft.parameter(title) for title in titles)
+    both = draft.parameter(" and ".join(titles))
+    neither = draft.parameter(f"neither {' nor '.join(titles)}")
+    columns = [
+        f", {name} AS {quoted(f'number of {title}')}"
+        for name, title in zip(("one", "other"), titles, strict=True)
+    ]
+    body.append(
+        f"RETURN CASE WHEN one > 0 AND other > 0 THEN {both} WHEN one > 0 THEN {one} "
+        f"WHEN other > 0 THEN {other} ELSE {neither} END AS name{''.join(columns) * ask.numbers}"
+    )
+    return draft.done(body, 1, None)
 
 
 def _is_text(terrain: Terrain, measure: Measure) -> bool:

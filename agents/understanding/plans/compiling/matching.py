@@ -160,6 +160,18 @@ def _walk_beyond(draft: Draft, one: Beyond, node: str, bound: list[str]) -> list
 
 def _walk_either(draft: Draft, one: Either, node: str, bound: list[str]) -> list[str]:
     """Each condition counted by itself; one that is met is enough."""
+    lines, met, held = each_counted(draft, one, node, bound)
+    lines.append(f"WITH {', '.join(held)}")
+    lines.append("WHERE " + " OR ".join(f"({each})" for each in met))
+    return lines
+
+
+def each_counted(
+    draft: Draft, one: Either, node: str, bound: Sequence[str]
+) -> tuple[list[str], list[str], list[str]]:
+    """The lines that count what meets each condition by itself, the tests that say whether it is
+    met, and the variables that are held then.
+    """
     lines, met, held = [], [], list(bound)
     for each in one.conditions:
         if isinstance(each, Is):
@@ -187,9 +199,7 @@ def _walk_either(draft: Draft, one: Either, node: str, bound: list[str]) -> list
         held.append(count)
         operator, number = inner.count or (("=", 0) if inner.negated else (">", 0))
         met.append(" AND ".join([*tests, f"{count} {operator} {number}"]))
-    lines.append(f"WITH {', '.join(held)}")
-    lines.append("WHERE " + " OR ".join(f"({each})" for each in met))
-    return lines
+    return lines, met, held
 
 
 def _leads_back(one: Related, before: Related) -> bool:
