@@ -102,6 +102,8 @@ class Wording:
         if of := [one for one in nodes.where if isinstance(one, Related) and _is_material(one)]:
             told = self.head(of[0].nodes)
             return f"contains {told}", f"contains no {told}"
+        if len(nodes.where) == 1 and (kind := concept_name(nodes.where[0])):
+            return f"is {article(kind)}{kind}", f"is no {kind}"
         first, _, rest = self.predicate(nodes).partition(" ")
         if not rest:
             return "", ""

@@ -39,8 +39,10 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
     told = foci(turns)
     counted = single and isinstance(last.ask, Count)
     alone = near[:1] if counted else near if single else (*near[1:], *near[:1])
+    ranked = isinstance(last.ask, Names) and last.ask.limit == 1 and not last.ask.by
+    among = (last.ask.nodes,) if single and ranked and isinstance(last.ask, Names) else ()
     found: dict[str, tuple[Set, ...]] = {
-        "they": tuple(Set(nodes, many=True) for nodes in near),
+        "they": tuple(Set(nodes, many=True) for nodes in (*among, *near)),
         "it": tuple(_alone(nodes, single or is_called(nodes)) for nodes in alone),
         "the": tuple(Set(nodes, named=True) for nodes in (*reversed(told), *near[1:]))[:MOST_NEAR],
         "else": tuple(Set(nodes, many=True) for nodes in _pointed(turns))[:MOST_NEAR],

@@ -142,8 +142,8 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
     """How well a path fits what was said; None where nobody would mean it."""
     types = [hop.type for hop in path]
     asked = _alike(relation.types if relation else (), path)
-    if UNSPOKEN_HOPS & (set(types) - set(asked)):
-        return None
+    if UNSPOKEN_HOPS & (set(types) - set(asked)) or sum(one in ONE_WAY for one in types) > 1:
+        return None  # what feeds that which feeds a thing is not said to feed it
     opened = HELD_BY & set(types) and THROUGH & set(types)
     if _shares_a_whole(path) or (opened and not (HELD_BY | THROUGH) & set(asked)):
         return None

@@ -1,6 +1,5 @@
 """Question → readings: what it may ask, best first."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from agents.understanding.language.tables import Unit
@@ -10,9 +9,10 @@ from agents.understanding.parsing.constituents import conditions
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.groups import Most, Tally
 from agents.understanding.parsing.constituents.measures import Asked
-from agents.understanding.parsing.constituents.things import Set, Word
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following.edits import edits
+from agents.understanding.parsing.left_out import leaves_had_out
 from agents.understanding.parsing.linking.costs import COST_KNOWN
 from agents.understanding.parsing.linking.question import Linked, link
 from agents.understanding.parsing.places import MATERIAL
@@ -29,7 +29,6 @@ from agents.understanding.plans.algebra import (
     Top,
     Versus,
 )
-from agents.understanding.twin.senses import Relation
 from agents.understanding.twin.storeys import STOREY
 
 MOST_WORDS = 40
@@ -181,8 +180,7 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
         lost += COST_KNOWN  # everything is on a floor
     if linked.yes_no and _is_most_of_others(ask):
         lost += COST_KNOWN  # `is there more supply or return pipe` asks for no pipe, nor for a kind
-    if linked.yes_no and _is_bare_existence(ask) and _leaves_object_out(left_out, linked):
-        lost += COST_KNOWN
+    lost += COST_KNOWN * leaves_had_out(ask, left_out, linked)
     unbound = tuple(one.text for one in linked.pointing if one.places <= set(left_out))
     skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)
     if unbound:
@@ -218,26 +216,6 @@ def _is_most_of_others(ask: Ask) -> bool:
     if isinstance(ask, Top):
         return True
     return isinstance(ask, Names) and ask.order is not None and ask.order.counted is not None
-
-
-def _is_bare_existence(ask: Ask) -> bool:
-    return isinstance(ask, Exists) and not ask.nodes.where and ask.every is None
-
-
-def _leaves_object_out(left_out: Sequence[int], linked: Linked) -> bool:
-    """Whether what things are asked to have is left out: the `stamp` of `do lifts have a stamp`."""
-    having = {
-        place
-        for one in linked.mentions
-        if isinstance(one.what, Word) and isinstance(one.what.sense, Relation)
-        if one.what.sense.preposition == "with" and not one.what.sense.types
-        for place in range(one.start, one.end)
-    }
-    used = set(range(len(linked.places))) - set(left_out) - having
-    last = max(used, default=-1)
-    known = {place for one in linked.mentions for place in range(one.start, one.end)}
-    behind = [p for p in left_out if p > last and linked.places[p].cost and p not in known]
-    return bool(having and behind)
 
 
 def _presumed(what: Constituent) -> int | None:

@@ -76,10 +76,16 @@ def row(turns: tuple[Turn, ...]) -> tuple[Nodes, ...]:
             continue  # the topic of a question, as in `and the kitchen, how big is it`
         if type(turn.ask) is not type(last) or replace(turn.ask, nodes=last.nodes) != last:
             break
-        if any(_holds(turn.ask.nodes, one) or _holds(one, turn.ask.nodes) for one in found):
+        nodes = turn.ask.nodes
+        if any(_holds(nodes, one) or _holds(one, nodes) or _is_of(one, nodes) for one in found):
             break
         found.append(turn.ask.nodes)
     return tuple(reversed(found)) if len(found) > 1 else ()
+
+
+def _is_of(nodes: Nodes, other: Nodes) -> bool:
+    """Whether nodes are told by those others: what walls are made of, after the walls."""
+    return any(isinstance(one, Related) and one.nodes == other for one in nodes.where)
 
 
 def _holds(nodes: Nodes, other: Nodes) -> bool:

@@ -1,5 +1,6 @@
 """What tells alike things apart: one letter (`flat A`) or a number (`boiler 2`) in their names."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
@@ -12,6 +13,7 @@ from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Named
 from registers.joining import REGISTER_ROW
 
+_LETTERED = re.compile(r"[^\W\d_]\d")
 PARTS = ("IfcSpace", "IfcZone")
 """What parts of a building are made of."""
 NUMBERS = ("id", "number")
@@ -29,7 +31,9 @@ def lettered(letter: str, lexicon: Lexicon) -> Iterator[Entry]:
 
 
 def numbered_so(number: str, kinds: Kinds, lexicon: Lexicon) -> Iterator[Entry]:
-    """`boiler 2`: things of these kinds of whose names it is the only number: `Gas boiler 02`."""
+    """`boiler 2`: things of these kinds of whose names it is the only number: `Gas boiler 02`; one
+    with a letter right before it (`B1 Lower Ground`) only where it stands alone in no other.
+    """
     spelled = {"0" * zeros + number for zeros in range(3)}
     found = [
         index
@@ -39,7 +43,8 @@ def numbered_so(number: str, kinds: Kinds, lexicon: Lexicon) -> Iterator[Entry]:
         and lexicon.texts[index].kinds & kinds
         and _ends_in_number(lexicon.texts[index].words)
     ]
-    yield from _told(number, lexicon.nodes_with((number,), found, 0.9, kinds))
+    alone = [at for at in found if not _LETTERED.search(lexicon.texts[at].value)]
+    yield from _told(number, lexicon.nodes_with((number,), alone or found, 0.9, kinds))
     yield from _of_rows(number, kinds, lexicon)
 
 

@@ -8,7 +8,7 @@ from agents.understanding.language.days import span
 from agents.understanding.language.tables import Unit
 from agents.understanding.parsing.applying.sets import Applied, having
 from agents.understanding.parsing.constituents.conditions import Compared, Flags
-from agents.understanding.parsing.constituents.measures import Amount, Bound
+from agents.understanding.parsing.constituents.measures import Amount, Asked, Bound
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.measuring import held, measure_of
 from agents.understanding.plans.algebra import (
@@ -52,6 +52,14 @@ def with_flags(subject: Set, flags: Flags, terrain: Terrain) -> Applied | None:
         condition = Not(condition)
     word = f"not {flags.text}" if flags.negated else flags.text
     return having(subject, condition, text=word), 0.1
+
+
+def truths_of(asked: Asked, terrain: Terrain) -> tuple[str, ...]:
+    """The yes-or-no properties by the one word that is asked for, of nothing yet."""
+    if asked.of is not None or len(asked.properties) != 1:
+        return ()
+    names = (name for group in asked.properties[0].groups for name in group)
+    return tuple(name for name in names if terrain.is_typed(name, "boolean"))
 
 
 def _by_rooms(subject: Set, flags: Flags, terrain: Terrain) -> Applied | None:

@@ -208,7 +208,7 @@ def is_one_place(one: Set, terrain: Terrain) -> bool:
     of those that `upstairs` is have something.
     """
     if is_level(one) and not (one.twice or one.many):
-        return is_called(one.nodes) or any(isinstance(each, Related) for each in one.nodes.where)
+        return bool(one.nodes.where)
     single = one.named and is_called(one.nodes) and not (one.many or one.bound)
     return single and one.nodes.kinds <= terrain.kinds(knowledge().places)
 

@@ -27,6 +27,8 @@ from agents.understanding.plans.algebra import (
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import Property
 
+SIZE, EXTENTS = "size", ("length", "width", "height", "depth", "thickness")
+
 
 def of_measures(asked: Asked, context: Context) -> Found:
     """What is asked of the things that are said, or of the whole where none are."""
@@ -58,6 +60,9 @@ def _of_things(asked: Asked, of: Set, context: Context) -> Found:
     if of.nodes.absent:
         yield Names(of.nodes, asked.measures or _unmeasured(asked)), -0.2
         return
+    if not asked.measures and (extents := _extents(asked, of.nodes, context)):
+        yield Names(of.nodes, extents, named=asked.named), 0.2
+        return
     if not asked.measures:
         if set(of.nodes.labels) <= knowledge().whole and not of.nodes.where:
             yield from _of_the_whole(replace(asked, of=None), context)
@@ -85,6 +90,16 @@ def _of_things(asked: Asked, of: Set, context: Context) -> Found:
         yield Versus(one, other, "difference"), 0.4
     else:
         yield from _told(asked, of, context)
+
+
+def _extents(asked: Asked, nodes: Nodes, context: Context) -> tuple[Measure, ...]:
+    """The size of things that hold no size as such: how long, wide, high and thick they are."""
+    if asked.properties != (context.property(SIZE),):
+        return ()
+    senses = filter(None, map(context.property, EXTENTS))
+    held = [one for sense in senses if (one := measure_of(sense, nodes, context.terrain))]
+    apart = {one.groups: one for one in held if not one.related}
+    return tuple(apart.values()) if len(apart) > 1 else ()
 
 
 def _unmeasured(asked: Asked) -> tuple[Measure, ...]:

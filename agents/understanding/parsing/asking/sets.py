@@ -166,11 +166,12 @@ def _whether(one: Set, context: Context) -> Found:
         if len(said) == 1 and all(len(part.nodes.where) > 1 for part in one.parts):
             yield Exists(everyone, every=everyone.having(*said)), 0.4
         return
-    if one.about is not None and one.many:
+    if one.about is not None and one.many and one.det != "any":
         yield Exists(one.about, every=one.nodes), 0.25
         return
     less = LESS * (one.refers == "some")
-    yield Exists(one.nodes, about=one.about or _called(one)), 0.25 - less
+    about = (one.about or _called(one)) if one.det != "any" else None
+    yield Exists(one.nodes, about=about), 0.25 - less
 
 
 def _called(one: Set) -> Nodes | None:

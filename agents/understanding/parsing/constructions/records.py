@@ -2,17 +2,19 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing.applying.properties import with_compared
-from agents.understanding.parsing.constituents.conditions import Compared, Flags, Linked
+from agents.understanding.parsing.applying.properties import truths_of, with_compared
+from agents.understanding.parsing.constituents.conditions import Compared, Elliptic, Flags, Linked
 from agents.understanding.parsing.constituents.groups import Grouping
 from agents.understanding.parsing.constituents.measures import Asked
-from agents.understanding.parsing.constituents.things import Set, Word
+from agents.understanding.parsing.constituents.things import Determiner, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.twin.senses import Operator, Relation
 
 RECORDED, UNRECORDED = "recorded", "unrecorded"
 TRUTH = {"true": True, "false": False, "no": False}
+SORTED_OUT: dict[str, Determiner] = {"how_many": "how_many", "which": "which", "exists": "any"}
+"""What may be asked of those of which something is so, by the word that asks."""
 
 
 def not_recorded(_: Context, left: Word, right: Word) -> Found:
@@ -80,13 +82,17 @@ def for_recorded(context: Context, linked: Linked, one: Compared) -> Found:
 
 def truth(context: Context, asked: Asked, word: Word) -> Found:
     """`self closing` and `no`, as a form has it."""
-    if word.name not in TRUTH or asked.of is not None or len(asked.properties) != 1:
-        return
-    names = tuple(name for group in asked.properties[0].groups for name in group)
-    flags = tuple(name for name in names if context.terrain.is_typed(name, "boolean"))
+    flags = truths_of(asked, context.terrain) if word.name in TRUTH else ()
     if flags:
         text = f"{asked.properties[0].word}: {word.text}"
         yield Flags(flags, TRUTH[word.name], text), 0.3
+
+
+def of_which_it_is_so(context: Context, word: Word, asked: Asked) -> Found:
+    """`how many are accessible`, after a question about rooms: of which it is said to be so."""
+    flags = truths_of(asked, context.terrain) if word.name in SORTED_OUT else ()
+    if flags:
+        yield Elliptic(SORTED_OUT[word.name], Flags(flags, True, asked.properties[0].word)), 0.3
 
 
 def truth_of_flag(_: Context, flags: Flags, word: Word) -> Found:
@@ -118,6 +124,7 @@ TABLE: Table = (
     (Linked, Compared, for_recorded),
     (Compared, Grouping, recorded_for_each),
     (Asked, Word, truth),
+    (Word, Asked, of_which_it_is_so),
     (Flags, Word, truth_of_flag),
     (Flags, Word, recorded_flag),
     (Word, Flags, before_flag),

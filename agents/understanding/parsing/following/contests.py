@@ -36,7 +36,8 @@ def contested(what: Contest, turns: tuple[Turn, ...], context: Context) -> Found
     """`how much bigger is the first?` of what the last two turns measured."""
     last = turns[-1].ask
     held = row(turns) or sides_of(last)
-    things = held or tuple(foci(turns)[-2:])
+    told = foci(turns)
+    things = held or tuple(one for one in told if one.kinds & told[-1].kinds)[-2:]
     if len(things) == 2:
         first, second = things
         if what.sets and what.sets[0].nodes == second:

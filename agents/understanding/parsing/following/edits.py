@@ -2,7 +2,10 @@
 last ask, not the last sentence.
 """
 
+from dataclasses import replace
+
 from agents.understanding.parsing.antecedents import focus, spoken_of
+from agents.understanding.parsing.applying.sets import is_level
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.constituents.conditions import Compared, Elliptic, Flags, Linked
 from agents.understanding.parsing.constituents.constituent import Constituent
@@ -21,9 +24,17 @@ from agents.understanding.parsing.following.measures import (
 )
 from agents.understanding.parsing.following.narrowing import elliptic, is_single, narrowed, whether
 from agents.understanding.parsing.following.pronouns import pointed
+from agents.understanding.parsing.following.rest import (
+    beyond_those,
+    is_taken,
+    next_of,
+    without_those,
+)
 from agents.understanding.parsing.following.things import by_set, instead
 from agents.understanding.parsing.following.words import by_word, of_row
+from agents.understanding.parsing.sides import row
 from agents.understanding.parsing.turns import Turn
+from agents.understanding.twin.senses import Graded
 
 
 def edits(what: Constituent, turns: tuple[Turn, ...], context: Context, *, yes_no: bool) -> Found:
@@ -43,7 +54,7 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context, *, yes_n
         case Set() if what.refers:
             yield from pointed(what, turns, context)
         case Set():
-            yield from by_set(what, last, context)
+            yield from _of_set(what, turns, context)
         case Linked() if what.set.letter and not what.inverted:
             yield from by_set(what.set, last, context)
         case Linked() if _narrows(what, yes_no=yes_no):
@@ -55,17 +66,38 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context, *, yes_n
             yield from edited
         case Elliptic():
             yield from elliptic(what, turns, context)
-        case Ranking():
+        case Ranking() if not yes_no:  # `are there any bigger ones`: than those
             yield from reordered(what, last, nodes, context)
         case Strata() if what.of is None:
             yield from layered(what, last, context)
         case Asked() if what.of is None:
             yield from _asked(what, last, context)
         case Word():
-            yield from by_word(what, last, nodes, context)
-            yield from of_row(what, turns, context, yes_no=yes_no)
+            yield from _of_word(what, turns, context, yes_no=yes_no)
         case Contest() | Most():
             yield from of_two(what, turns, context)
+
+
+def _of_set(what: Set, turns: tuple[Turn, ...], context: Context) -> Found:
+    """Other things, fewer of them, the next of a row, or those elsewhere."""
+    if what.det in {"how_many", "which"} and is_level(what):  # `how many are upstairs`
+        there = Linked(None, replace(what, det=""), text=what.nodes.text)
+        yield from elliptic(Elliptic(what.det, there), turns, context)
+    elif is_taken(what, turns[-1]):
+        yield from without_those(what, turns[-1], context)
+    else:
+        yield from next_of(what, turns)
+        yield from by_set(what, turns[-1], context)
+
+
+def _of_word(what: Word, turns: tuple[Turn, ...], context: Context, *, yes_no: bool) -> Found:
+    """What one word asks of the last things, or of those beyond them."""
+    nodes = focus(turns[-1])
+    if nodes is not None and yes_no and isinstance(what.sense, Graded) and not row(turns):
+        yield from beyond_those(what.sense, nodes, context)
+    elif nodes is not None and not (yes_no and isinstance(what.sense, Graded)):
+        yield from by_word(what, turns[-1], nodes, context)
+    yield from of_row(what, turns, context, yes_no=yes_no)
 
 
 def _asked(what: Asked, last: Turn, context: Context) -> Found:

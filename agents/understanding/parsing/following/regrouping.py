@@ -54,13 +54,17 @@ def _grouped(what: Grouping, last: Turn, context: Context) -> Edits:
     nodes = focus(last)
     if nodes is None:
         return
+    ask = last.ask
+    if isinstance(ask, Aggregate) and ask.measure.related and not nodes.where:
+        nodes = ask.measure.related.nodes  # the building's area per floor is that of its rooms
+        ask = replace(ask, measure=replace(ask.measure, related=None))
     if what.set is not None:
         nodes = anywhere(nodes, what.set.nodes)
     key, score = key_of(context, Set(nodes), what)
     if key is None:
         return
-    if isinstance(last.ask, Aggregate):
-        yield replace(last.ask, nodes=nodes, by=key), 0.3 + score
+    if isinstance(ask, Aggregate):
+        yield replace(ask, nodes=nodes, by=key), 0.3 + score
     else:
         yield Count(nodes, key), 0.3 + score
 

@@ -61,6 +61,8 @@ def by_word(what: Word, last: Turn, nodes: Nodes, context: Context) -> Found:
             return  # nothing is the widest of one
         degree = what.sense.degree
         yield from reordered(Ranking(context.measures(degree), degree.up), last, nodes, context)
+    elif name == "how_many" and isinstance(last.ask, Names) and last.ask.order:
+        yield last.ask, 0.3  # `which floor has the most rooms`, `how many`: that tells it
     elif name == "how_many":
         yield Count(nodes, last.ask.by if isinstance(last.ask, Count | Names) else None), 0.3
     elif name in {"list", "which", "what"}:

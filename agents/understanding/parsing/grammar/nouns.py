@@ -46,7 +46,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         elif not left.named:
             yield from applied(without(left, right, context.terrain))
         return
-    if _is_predicate(left, right):
+    if _is_predicate(left, right) or _says_what_it_is(left, right):
         yield _all_are(left, right), 0.5
         return
     if not (left.refers or right.refers or right.det in asking - {"any"}):
@@ -85,11 +85,19 @@ def _is_predicate(left: Set, right: Set) -> bool:
     return left.det == "all" and bare and bool(said) and left.nodes.labels == right.nodes.labels
 
 
+def _says_what_it_is(left: Set, right: Set) -> bool:
+    """Whether a noun says of what was spoken of what it is: `is it | a fire door`."""
+    subject = left.refers in {"it", "they"} and not (left.det or left.pointing)
+    bare = not (right.refers or right.by or right.order or right.parts or right.named)
+    said = subject and bare and right.det in {"", "any"}
+    return said and bool(right.nodes.concepts and left.nodes.kinds & right.nodes.kinds)
+
+
 def _all_are(left: Set, right: Set) -> Set:
-    """All of some things, said to be what the second noun says."""
+    """Some things, said to be what the second noun says."""
     said = [Test(("concepts",), "holds", one) for one in right.nodes.concepts[:1]]
     nodes = left.nodes.having(*said, *right.nodes.where, text=right.nodes.text)
-    return replace(left, det="", many=True, nodes=nodes, about=left.nodes, clause=True)
+    return replace(left, det="", many=left.many, nodes=nodes, about=left.nodes, clause=True)
 
 
 def _modified(context: Context, left: Set, right: Set) -> Found:

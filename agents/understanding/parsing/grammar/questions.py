@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from agents.understanding.parsing.applying.properties import truths_of
 from agents.understanding.parsing.applying.sets import is_whole
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.contests import Contest
@@ -72,13 +73,20 @@ def with_function(context: Context, word: Word, asked: Asked) -> Found:
         if _may_tell_who(asked, context):
             yield asked, 0.0
     elif name == "how_many" and (asked.unit or asked.properties):
-        first = [group for one in asked.properties for group in one.groups[:1]]
-        counted = any(is_number_of(group, context.terrain) for group in first)
-        if _are_texts(first, context):
-            yield replace(asked, function="kinds"), 0.3
-        yield asked, 0.5 if counted else 0.1 if asked.unit else -0.4
+        yield from _how_many(asked, context)
     elif name in {"all", "only"}:
         yield asked, -0.1
+
+
+def _how_many(asked: Asked, context: Context) -> Found:
+    """How many of what is measured; of what is so or not, that is not told of each."""
+    if truths_of(asked, context.terrain):
+        return
+    first = [group for one in asked.properties for group in one.groups[:1]]
+    counted = any(is_number_of(group, context.terrain) for group in first)
+    if _are_texts(first, context):
+        yield replace(asked, function="kinds"), 0.3
+    yield asked, 0.5 if counted else 0.1 if asked.unit else -0.4
 
 
 def _are_texts(groups: list[tuple[str, ...]], context: Context) -> bool:

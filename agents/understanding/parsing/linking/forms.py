@@ -9,7 +9,7 @@ from agents.understanding.language.words import Token, fold, split, stem, uninfl
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.operators import is_conjunction
 from agents.understanding.twin.entries import CALLED
-from agents.understanding.twin.senses import Flagged, Graded, Operator, Thing
+from agents.understanding.twin.senses import Flagged, Graded, Operator, Property, Thing
 
 OBJECT = "IfcObject"
 """What is in a building, or a place of it; a layer or a document is none (IFC4, IfcObject)."""
@@ -45,7 +45,7 @@ def hyphens(found: Sequence[Token], text: str) -> frozenset[int]:
 
 def with_heads(found: list[Token], context: Context, tables: Sequence[Language]) -> list[Token]:
     """Two words that share a third each with it, where both are known so: `smoke or heat
-    detectors`, `facing east or west`."""
+    detectors`, `facing east or west`, `flow and return temperature`."""
     told: list[Token] = []
     known = context.lexicon.entries
     for at, token in enumerate(found):
@@ -59,8 +59,10 @@ def with_heads(found: list[Token], context: Context, tables: Sequence[Language])
         if len(after) < 3 or not is_conjunction(after[0], tables):
             continue
         first, second = (token.stem, after[2].stem), (after[1].stem, after[2].stem)
-        if first in known and second in known and not _says_by_itself(token, context):
-            told.append(replace(after[2], start=token.end, end=token.end))
+        if first in known and second in known:
+            measured = all(_is_measure(one, context) for one in (first, second))
+            if measured or not _says_by_itself(token, context):
+                told.append(replace(after[2], start=token.end, end=token.end))
     return told
 
 
@@ -95,6 +97,12 @@ def _lacked(token: Token, context: Context, tables: Sequence[Language]) -> list[
                 if spelt.endswith(ending) and _is_a(Thing, what, context):
                     return [replace(what, text=without, stem=stem(without)), what]
     return []
+
+
+def _is_measure(phrase: tuple[str, ...], context: Context) -> bool:
+    """Whether two words are what things are measured by: `flow temperature`."""
+    senses = (one.sense for one in context.lexicon.entries.get(phrase, ()))
+    return any(isinstance(one, Property) and one.groups for one in senses)
 
 
 def _says_by_itself(token: Token, context: Context) -> bool:

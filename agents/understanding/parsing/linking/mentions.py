@@ -19,7 +19,7 @@ from agents.understanding.parsing.linking.operators import (
 from agents.understanding.plans.algebra import Test
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.entries import Entry
-from agents.understanding.twin.senses import Flagged, Noun, Operator, Thing, Written
+from agents.understanding.twin.senses import Flagged, Noun, Operator, Property, Thing, Written
 
 UNITS = frozenset({"IfcNamedUnit", "IfcDerivedUnit"})
 """The labels of the nodes that stand for units."""
@@ -43,12 +43,17 @@ def without_listing(
     phrases: Sequence[tuple[int, int, Entry]], found: Sequence[Token], tables: Sequence[Language]
 ) -> Iterator[tuple[int, int, Entry]]:
     """The phrases, but no noun for names as the verb that lists where more is told beside them: the
-    `names` of `names and dates` are asked for.
+    `names` of `names and dates` are asked for; nor the first word of a measure: of the `return
+    temperature` no temperature is returned.
     """
     nouns = {(start, end) for start, end, entry in phrases if entry.sense == Noun("names")}
+    measures = [(start, end) for start, end, e in phrases if isinstance(e.sense, Property)]
     for start, end, entry in phrases:
-        verb = entry.sense == Operator("list") and (start, end) in nouns
-        if not (verb and end < len(found) and is_conjunction(found[end], tables)):
+        lists = entry.sense == Operator("list")
+        verb = lists and (start, end) in nouns
+        begins = lists and any(one[0] == start and one[1] > end for one in measures)
+        beside = end < len(found) and is_conjunction(found[end], tables)
+        if not (begins or (verb and beside)):
             yield start, end, entry
 
 

@@ -1,0 +1,46 @@
+"""What a reading leaves out of a question that says whether some things have others."""
+
+from collections.abc import Sequence
+
+from agents.understanding.parsing.constituents.things import Word
+from agents.understanding.parsing.linking.question import Linked
+from agents.understanding.plans.algebra import Ask, Exists
+from agents.understanding.twin.senses import Relation
+
+
+def leaves_had_out(ask: Ask, left_out: Sequence[int], linked: Linked) -> bool:
+    """Whether it is but asked if there are things, where it is said that others have them, or that
+    they have what is not known.
+    """
+    bare = isinstance(ask, Exists) and not ask.nodes.where and ask.every is None
+    if not (linked.yes_no and bare):
+        return False
+    return _leaves_object_out(left_out, linked) or _leaves_having_out(left_out, linked)
+
+
+def _having(linked: Linked) -> set[int]:
+    """The places of a verb by which things have others."""
+    return {
+        place
+        for one in linked.mentions
+        if isinstance(one.what, Word) and isinstance(one.what.sense, Relation)
+        if one.what.sense.preposition == "with" and not one.what.sense.types
+        for place in range(one.start, one.end)
+    }
+
+
+def _leaves_having_out(left_out: Sequence[int], linked: Linked) -> bool:
+    """Whether a verb that says which things have others is left out: `do any have a window` asks
+    for no window by itself.
+    """
+    return bool(_having(linked) & set(left_out))
+
+
+def _leaves_object_out(left_out: Sequence[int], linked: Linked) -> bool:
+    """Whether what things are asked to have is left out: the `stamp` of `do lifts have a stamp`."""
+    having = _having(linked)
+    used = set(range(len(linked.places))) - set(left_out) - having
+    last = max(used, default=-1)
+    known = {place for one in linked.mentions for place in range(one.start, one.end)}
+    behind = [p for p in left_out if p > last and linked.places[p].cost and p not in known]
+    return bool(having and behind)
