@@ -1,11 +1,14 @@
 """What the earlier turns of a talk asked."""
 
+from dataclasses import replace
+
 from agents.messages import Answer, Twin
 from agents.understanding.answers.doubts import absence, is_of_none
 from agents.understanding.choosing.candidates import Candidate
 from agents.understanding.choosing.choice import meant
 from agents.understanding.choosing.understood import understand
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.linking.question import link
 from agents.understanding.parsing.turns import NOTHING, Turn
 from agents.understanding.plans.algebra import Ask
 
@@ -39,7 +42,10 @@ def _turns_after(
     answer = history[-1]
     text = meant(answer.question, history[:-1])
     understood = understand(text, turns, context, twin)
-    asked = tuple(_asked(one.reading.ask, answer) for one in understood.asked)
+    pointed = bool(link(text, context).pointing)
+    asked = tuple(
+        replace(_asked(one.reading.ask, answer), pointed=pointed) for one in understood.asked
+    )
     return (*turns, *understood.told, *(asked or (_guessed(understood.doubtful),)))
 
 

@@ -147,6 +147,9 @@ def spoken_of(turn: Turn) -> Iterator[Nodes]:
     if nodes is None or isinstance(turn.ask, Top):
         return
     yield nodes
+    if (place := _located(turn)) is not None and isinstance(turn.ask, Names):
+        yield turn.ask.nodes
+        nodes = place
     asked = turn.ask.every or turn.ask.nodes if isinstance(turn.ask, Exists) else nodes
     for one in asked.where:
         if isinstance(one, Related) and not one.negated:
@@ -155,13 +158,28 @@ def spoken_of(turn: Turn) -> Iterator[Nodes]:
 
 def focus(turn: Turn) -> Nodes | None:
     """The nodes a turn was about; those found, where only the first of a ranking were."""
-    about = turn.ask.about if isinstance(turn.ask, Exists) else None
+    about = turn.ask.about if isinstance(turn.ask, Exists) else _located(turn)
     nodes = about or (None if turn.void else nodes_of(turn.ask))
     if nodes is None or not isinstance(turn.ask, Names) or turn.ask.limit is None:
         return nodes
     if 0 < len(turn.global_ids) <= MOST_POINTED:
         return with_ids(nodes, turn.global_ids)
     return _first(turn.ask) or nodes
+
+
+def _located(turn: Turn) -> Nodes | None:
+    """What it was asked of where it is, by a pronoun: `which floor is it on`, `how high is it`."""
+    ask = turn.ask
+    plain = isinstance(ask, Names) and not (ask.measures or ask.order or ask.by)
+    where = ask.nodes.where if plain and turn.pointed and isinstance(ask, Names) else ()
+    held = [one.nodes for one in where if isinstance(one, Related) and _is_inside(one)]
+    return held[0] if held and len(held) == len(where) else None
+
+
+def _is_inside(one: Related) -> bool:
+    """Whether others are in the things that are related so to them."""
+    hop, wholes = one.path[0], knowledge().wholes
+    return not (one.negated or one.count) and wholes.get(hop.type, hop.direction) != hop.direction
 
 
 def _first(ask: Names) -> Nodes | None:

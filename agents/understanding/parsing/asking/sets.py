@@ -5,6 +5,7 @@ from dataclasses import replace
 from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.applying.sets import (
     is_but_told,
+    is_called,
     is_one_place,
     is_whole,
     united,
@@ -36,10 +37,8 @@ from agents.understanding.twin.senses import Relation
 
 LESS = 0.5
 """How much less likely `has the hall one, too` is read without what was asked before."""
-NO_NUMBER = 1.0
-"""How much less likely first things are asked for by `how many`: others are counted of them."""
-BETTER = 0.05
-"""How much rather `is every room heated` asks of each than whether any is."""
+NO_NUMBER = 1.0  # by `how many` seldom the first things are asked for, and others counted of them
+BETTER = 0.05  # `is every room heated` rather asks of each than whether any is
 
 
 def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
@@ -216,8 +215,9 @@ def _bare(one: Set, context: Context) -> Found:
 
 
 def _is_known(one: Set, context: Context) -> bool:
-    """Whether a place is named of which more is said: nobody asks what they tell themselves."""
-    return len(one.nodes.where) > 1 and is_one_place(one, context.terrain)
+    """Whether a place is named of which more is said, or pointed to: nobody asks what they tell."""
+    known = is_called(one.nodes) if one.refers else len(one.nodes.where) > 1
+    return known and is_one_place(one, context.terrain)
 
 
 def _files(context: Context) -> Kinds:

@@ -67,6 +67,7 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context, *, yes_n
         case Elliptic():
             yield from elliptic(what, turns, context)
         case Ranking() if not yes_no:  # `are there any bigger ones`: than those
+            yield from next_of(what, turns)
             yield from reordered(what, last, nodes, context)
         case Strata() if what.of is None:
             yield from layered(what, last, context)

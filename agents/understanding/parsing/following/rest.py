@@ -9,12 +9,14 @@ from agents.understanding.parsing.applying.properties import with_compared
 from agents.understanding.parsing.applying.sets import without
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.constituents.conditions import Compared
+from agents.understanding.parsing.constituents.groups import Ranking
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following.things import with_nodes
 from agents.understanding.parsing.sides import nodes_of
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import Exists, Names, Nodes, Operator
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import Graded
 
 TAKING = frozenset({"no", "except"})
@@ -39,7 +41,8 @@ def beyond_those(sense: Graded, nodes: Nodes, context: Context) -> Found:
     """`are there any bigger ones?`: wherever they are, bigger than all that were spoken of."""
     if sense.degree.form != "comparative":
         return
-    noun = name_words(nodes.labels[0])[-1] if nodes.labels else nodes.text
+    rooms = context.terrain.kinds(knowledge().places[:1])
+    noun = "room" if nodes.kinds <= rooms else name_words((*nodes.labels, nodes.text)[0])[-1]
     bare = replace(nodes, where=(), where_text="", text=noun)
     operator: Operator = ">" if sense.degree.up else "<"
     for worse, one in enumerate(context.measures(sense.degree)):
@@ -49,14 +52,25 @@ def beyond_those(sense: Graded, nodes: Nodes, context: Context) -> Found:
             yield Exists(found[0].nodes), 0.4 - 0.1 * worse
 
 
-def next_of(one: Set, turns: tuple[Turn, ...]) -> Found:
-    """`and the second largest room?`, after the largest on a storey: of those there."""
+def next_of(one: Set | Ranking, turns: tuple[Turn, ...]) -> Found:
+    """`and the second largest room?`, `and the second largest?`, after the largest on a storey: of
+    those there.
+    """
     asked = (turn.ask for turn in reversed(turns))
     ask = next((each for each in asked if isinstance(each, Names) and each.order), None)
-    order = one.order
-    if ask is None or ask.order is None or order is None or one.by or ask.by:
+    order = one.order if isinstance(one, Set) else one if one.skip else None
+    if ask is None or ask.order is None or order is None or ask.by:
         return
-    bare = not (one.nodes.where or one.nodes.concepts) and ask.nodes.kinds <= one.nodes.kinds
-    if bare and order.measure.groups == ask.order.groups and ask.nodes.where:
+    if _is_of_these(one, ask):
         turned = replace(ask, descending=order.descending, limit=order.limit, skip=order.skip)
         yield turned, 0.9
+
+
+def _is_of_these(one: Set | Ranking, ask: Names) -> bool:
+    """Whether a rank is one of those that were asked for before, by the same measure."""
+    told = ask.order.groups if ask.order is not None else ()
+    if isinstance(one, Ranking):
+        return any(set(told) & set(each.groups) for each in one.properties)
+    bare = not (one.nodes.where or one.nodes.concepts) and ask.nodes.kinds <= one.nodes.kinds
+    same = one.order is not None and one.order.measure.groups == told
+    return bare and same and bool(ask.nodes.where) and one.by is None

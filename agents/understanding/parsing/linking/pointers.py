@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token
 from agents.understanding.parsing.constituents.things import Set
+from agents.understanding.parsing.linking.mentions import Mention
 from agents.understanding.parsing.linking.operators import (
     LAST,
     PLACING,
@@ -13,6 +14,7 @@ from agents.understanding.parsing.linking.operators import (
     PRONOUNS,
     is_any,
     is_last,
+    is_preposition,
     is_pronoun,
 )
 from agents.understanding.twin.entries import Entry
@@ -23,6 +25,8 @@ IMPERSONAL = frozenset({"there", "it"})
 """What stands in `are there` and `gibt es` as well."""
 PICKING = frozenset({"how_many", "which", "what"})
 ASKING = frozenset({"exists"})
+EITHER = 0.15
+"""How much less likely a word for one or several things that were spoken of is for one."""
 Antecedents = Mapping[str, tuple[Set, ...]]
 EMPTY: Antecedents = {}
 
@@ -108,6 +112,8 @@ def _stands_alone(
         behind += 1
     if behind > end or all(token.kind == "sign" for token in found[end:]):
         return True
+    if is_preposition(found[end], tables) or is_any(found, {end}, {"all"}, tables):
+        return True  # `liegt die im Keller`, `sind die alle oben`
     next_to = [entry for start, _, entry in phrases if start == end]
     compared = (e.sense.degree.form for e in next_to if isinstance(e.sense, Graded))
     return "comparative" in compared or any(is_pronoun(entry, LAST) for entry in next_to)
@@ -165,3 +171,15 @@ def is_picked_from(start: int, end: int, heard: Sequence[tuple[int, int, Entry]]
     things = [entry for entry in heard if isinstance(entry[2].sense, Thing | Named)]
     asked = any(is_pronoun(entry, PICKING) for s, e, entry in heard if s < start <= e)
     return asked and not any(s < start or s == end for s, _, _ in things)
+
+
+def of_several(mentions: Sequence[Mention]) -> Iterator[Mention]:
+    """The mentions, a pronoun rather that of several things where it may be of one: `sie`."""
+    many = {(one.start, one.end) for one in mentions if _refers(one) == "they"}
+    for one in mentions:
+        either = _refers(one) == "it" and (one.start, one.end) in many
+        yield replace(one, score=one.score - EITHER) if either else one
+
+
+def _refers(one: Mention) -> str:
+    return one.what.refers if isinstance(one.what, Set) else ""

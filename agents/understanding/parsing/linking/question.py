@@ -67,6 +67,7 @@ from agents.understanding.parsing.linking.pointers import (
     Antecedents,
     Pointer,
     is_picked_from,
+    of_several,
     places_of,
     pointers,
     stands_for_something,
@@ -170,7 +171,7 @@ def _link(question: str, context: Context, known: Antecedents) -> Linked:
                         apart=modifying is None,
                     )
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
-    mentions = list(definite(mentions, singled_out(found, index, tables)))
+    mentions = list(of_several(list(definite(mentions, singled_out(found, index, tables)))))
     mentions = list(without_units_of_names(list(without_heads(mentions))))
     mentions = list(without_flags_of_place(list(whole_phrases(mentions)), found, index, tables))
     mentions = list(without_halves(mentions, {index.get(at, -1) for at in hyphens(found, text)}))
