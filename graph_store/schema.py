@@ -48,12 +48,21 @@ class RelationshipKind(GraphMessage):
     properties: tuple[PropertySchema, ...] = ()
 
 
+class Unread(GraphMessage):
+    """A model whose source could not be read again `since` then, and the labels of its nodes."""
+
+    model: str
+    since: str
+    labels: tuple[str, ...] = ()
+
+
 class GraphSchema(GraphMessage):
-    """Everything the agents are told of a twin."""
+    """Everything the agents are told of a twin; `unread` are its models that may be old."""
 
     kinds: tuple[NodeKind, ...]
     relationships: tuple[RelationshipKind, ...]
     triples: tuple[Triple, ...]
+    unread: tuple[Unread, ...] = ()
 
     @cached_property
     def labels(self) -> dict[str, int]:

@@ -285,6 +285,25 @@ def loading_into(name: str) -> Iterator[GraphStore]:
             raise
 
 
+@contextmanager
+def keeping_the_last(store: GraphStore, model: str) -> Iterator[None]:
+    """Where the source of `model` cannot be read, its last state stays, and is noted as old.
+
+    Raises the `IfcFileError` that was raised, which then says so.
+    """
+    try:
+        yield
+    except ifc_loader.IfcFileError as error:
+        if model not in _digests(store):
+            raise
+        since = store.note_unread(model)
+        told = (
+            f"{str(error).rstrip('.')}. The twin '{store.twin}' keeps what was read of {model} "
+            f"before, noted as not read again since {since[:10]}"
+        )
+        raise ifc_loader.IfcFileError(told) from error
+
+
 def _unmake(store: GraphStore) -> None:
     """Remove a twin that was made for a load which failed; one that holds something stays."""
     with suppress(GraphError):  # else it would hide why the load ended
