@@ -81,13 +81,16 @@ def _compare(given: argparse.Namespace) -> int:
         raise InputError("Two versions at a time: oriel compare OLD NEW")
     files = [path_of(each) for each in given.file]
     new = files[-1]
-    old = files[0] if len(given.file) == 2 else kept_version(new.name, given.twin)
+    two = len(given.file) == 2
+    old, mapping = (files[0], None) if two else kept_version(new.name, given.twin)
     if old is None:
         raise InputError(
             f"The twin {given.twin!r} holds no earlier version of {new.name}; name two files: "
             "oriel compare OLD NEW"
         )
-    before, after = (read_source(path, new.name, shapes=library.shapes()) for path in (old, new))
+    read = partial(read_source, model=new.name, shapes=library.shapes())
+    beside = registers.mapping_beside(new).exists()
+    before, after = read(old, mapping=mapping), read(new, mapping=None if beside else mapping)
     changes = compare(before, after)
     if given.json:
         summary = summarise(changes)
