@@ -8,7 +8,7 @@ import pytest
 
 from agents import ask, minds_for
 from app.twins.ingest import ingest
-from graph_store import GraphStore
+from graph_store import GraphStore, Rows
 from ifc_loader import read_ifc
 from ifc_loader.property_graph import Node
 from registers import Register, RegisterError, propose, read_register, read_tables
@@ -311,3 +311,19 @@ def test_a_brick_file_meets_the_model_by_global_id(store: GraphStore, tmp_path: 
         "MATCH (r:Equipment)-[:FEEDS]->(room:Room), (r)-[:RECORDS]->(e:IfcBoiler) "
         "RETURN r.name AS name, e.GlobalId AS id, count(room) AS rooms",
     ) == (("Boiler", held[0]["GlobalId"], 2),)
+
+
+def test_a_class_under_sixty_others_stands_under_as_many_as_fit_and_the_rest_are_told(
+    tmp_path: Path, store: GraphStore
+) -> None:
+    names = [f"Kind_of_equipment_{number}" for number in range(60)]
+    pairs = zip(("Boiler", *names), names, strict=False)
+    said = "\n".join(f"brick:{one} rdfs:subClassOf brick:{other} ." for one, other in pairs)
+    path = tmp_path / "deep.ttl"
+    path.write_text(f'{PREFIXES}\n{said}\n:b a brick:Boiler ; rdfs:label "B" .', encoding="utf-8")
+    (told,) = [e for e in read_register(path).graph.findings if e.kind == "labels left out"]
+    assert told.message.startswith("brick:Boiler: 54 of 60 labels above Boiler are left out")
+    ingest(path, store)
+    found = store.read("MATCH (n:Boiler:Kind_of_equipment_0:Kind_of_equipment_5) RETURN n.name")
+    assert isinstance(found, Rows)
+    assert found.rows == (("B",),)
