@@ -76,7 +76,7 @@ def test_values_are_typed_with_units_lists_and_languages(plant: Register) -> Non
     held = row(plant, "Boiler").properties
     assert held["ratedPowerOutput"] == 24.5 and plant.graph.units["ratedPowerOutput"] == "kW"
     assert held["installed"] == dt.date(2020, 2, 3)
-    assert (held["checked"], held["checkedTime"]) == (dt.date(2024, 5, 6), "06:30:00")
+    assert (held["checked"], held["checkedTime"]) == (dt.date(2024, 5, 6), "06:30:00Z")
     assert held["stages"] == [3, 1, 2], "a list keeps its order"
     assert held["aliases"] == ["B1", "K1"], "a set has none, and takes that of its texts"
     assert (held["label"], held["label_de"], held["label_en"]) == ("Boiler", "Kessel", "Boiler")
