@@ -57,12 +57,17 @@ class Unread(GraphMessage):
 
 
 class GraphSchema(GraphMessage):
-    """Everything the agents are told of a twin; `unread` are its models that may be old."""
+    """Everything the agents are told of a twin.
+
+    `unread` are its models that may be old, `keys` labels, each with the properties that tell its
+    nodes apart, where a model says so.
+    """
 
     kinds: tuple[NodeKind, ...]
     relationships: tuple[RelationshipKind, ...]
     triples: tuple[Triple, ...]
     unread: tuple[Unread, ...] = ()
+    keys: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     @cached_property
     def labels(self) -> dict[str, int]:

@@ -442,7 +442,10 @@ class GraphStore:
         label = self._connection.label
         layout = scanning.told(info[0], label) if info else scanning.scanned(self._ask)
         schema = scanning.read_schema(layout, self._ask, self._label_order, units)
-        return schema.model_copy(update={"unread": unread_models(self._ask)})
+        found = self._ask("MATCH (m:Model) RETURN m.label_keys ORDER BY m.model").rows
+        lines = [line.split("\t") for (told,) in found for line in told or ()]
+        keys = tuple((label, tuple(names)) for label, *names in lines)
+        return schema.model_copy(update={"unread": unread_models(self._ask), "keys": keys})
 
     def _label_order(self, labels: frozenset[str]) -> tuple[str, ...]:
         """The order the labels were written in, where a loaded model tells it.

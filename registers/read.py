@@ -17,6 +17,7 @@ from registers.files import mapping_beside
 from registers.joining import (
     ACCEPTED,
     KEPT,
+    KEYS,
     MAPPING,
     MEETINGS,
     RECORDS,
@@ -432,6 +433,13 @@ def _add_book_keeping(draft: _Draft, digest: str) -> None:
     ]
     if means:
         about[MEANINGS] = means
+    keys = [
+        "\t".join((t.label, *(property_of(column, t) for column in t.key)))
+        for t in draft.mapping.tables
+        if t.key
+    ]
+    if keys:
+        about[KEYS] = keys
     if draft.mapping != cobie():
         about[MAPPING] = written(draft.mapping)
     graph.nodes.extend(draft.groups.values())

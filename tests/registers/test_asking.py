@@ -182,3 +182,15 @@ def test_things_of_a_cobie_type_are_counted_and_not_their_type(
     ingest(BAY_HOUSE, store)
     ingest(path, store)
     assert ask("How many smoke detectors are there?", store, RULES).value == 6
+
+
+def test_rows_without_a_name_are_told_by_what_tells_them_apart(
+    tmp_path: Path, store: GraphStore
+) -> None:
+    path = tmp_path / "extinguishers.csv"
+    lines = ("Serial;Room;Agent", "FX-1;Hall;Foam", "FX-2;Cellar;Powder", "FX-3;Study;Foam")
+    path.write_text("\n".join(lines), encoding="utf-8")
+    ingest(path, store)
+    told = ask("Which extinguishers whose agent is Foam are there?", store, RULES)
+    assert told.value == ["FX-1", "FX-3"]
+    assert ask("List all extinguishers.", store, RULES).value == ["FX-1", "FX-2", "FX-3"]
