@@ -57,15 +57,19 @@ class Body:
             self.findings.append(Finding(FILLED, self.table, told))
 
     def _no_row(self, row: Row, merged: Sequence[Merged]) -> str:
-        """Why a row is none; empty where it is one."""
+        """Why a row is none; empty where it is one. Of most rows their first cell tells."""
+        place, first = next(((p, cell) for p, cell in enumerate(row) if cell != ""), (0, ""))
+        word = _folded(first) in _totals()
+        repeated = place < len(self.titles) and first == self.titles[place]
+        if not (word or repeated or merged) and self.usual > 1:
+            return ""
         said = [(place, cell) for place, cell in enumerate(row) if text(cell)]
         if len(said) == 1 and any(_across(each, len(self.titles)) for each in merged):
             return f"{text(said[0][1])!r:.80} heads those below"
         if self._repeats_head(said):
             return "it repeats the names of the columns"
-        word = next((text(cell) for _, cell in said if _folded(cell) in _totals()), "")
         if word and self._sums_up(said):
-            return f"{word!r:.80} of those above"
+            return f"{text(first)!r:.80} of those above"
         if self.usual < 2:
             for place, cell in said:
                 self.sums[place] = self.sums.get(place, 0.0) + next(iter(_numbers(cell)), 0.0)
