@@ -6,6 +6,7 @@ from agents.checks.elements import elements_of
 from agents.checks.literals import readable
 from agents.messages import Answer, Attempt, Grade, Interpretation, Question, Refusal, Split, Twin
 from agents.tracing.trace import Trace
+from graph_store.cypher_outline import outline
 from graph_store.rows import Rows
 
 NOT_LOOKED_AT = "the elements it speaks of, or notes on its values, may be missing."
@@ -50,7 +51,7 @@ def finish(
         timings_ms=trace.timings_ms,
         tokens=trace.usage,
         choices=refusal.suggestions if refusal else last.query.choices if last else (),
-        assumptions=(*assumptions(last, assumed), *late),
+        assumptions=(*assumptions(last, assumed), *maybe_old(last, twin), *late),
     )
 
 
@@ -64,6 +65,19 @@ def assumptions(last: Attempt | None, assumed: Sequence[str]) -> tuple[str, ...]
     elif not last.verdict.judged:
         told.append(last.verdict.feedback.strip())
     return tuple(told)
+
+
+def maybe_old(last: Attempt | None, twin: Twin) -> tuple[str, ...]:
+    """The models whose source could not be read again and whose labels the query names, or that
+    it asks among all by naming none."""
+    if last is None or not twin.schema.unread:
+        return ()
+    named = set(outline(last.query.cypher).labels)
+    return tuple(
+        f"{each.model} could not be read again since {each.since[:10]}: what it tells may be old."
+        for each in twin.schema.unread
+        if not named or named & set(each.labels)
+    )
 
 
 def join(question: Question, answers: Sequence[Answer], trace: Trace) -> Answer:

@@ -50,7 +50,11 @@ class QueryError(GraphMessage):
 
 
 class ModelInfo(GraphMessage):
-    """One loaded model: what its `:Model` node tells. `loaded` is an ISO time, UTC."""
+    """One loaded model: what its `:Model` node tells. `loaded` is an ISO time, UTC.
+
+    `unread_since` is the time since when its source could not be read again: what the twin holds is
+    the last that was read. Empty where nobody tried, or the last try did.
+    """
 
     name: str
     sha256: str = ""
@@ -58,6 +62,7 @@ class ModelInfo(GraphMessage):
     application: str = ""
     time_stamp: str = ""
     loaded: str = ""
+    unread_since: str = ""
     nodes: int = 0
     relationships: int = 0
 

@@ -48,12 +48,26 @@ class RelationshipKind(GraphMessage):
     properties: tuple[PropertySchema, ...] = ()
 
 
+class Unread(GraphMessage):
+    """A model whose source could not be read again `since` then, and the labels of its nodes."""
+
+    model: str
+    since: str
+    labels: tuple[str, ...] = ()
+
+
 class GraphSchema(GraphMessage):
-    """Everything the agents are told of a twin."""
+    """Everything the agents are told of a twin.
+
+    `unread` are its models that may be old, `keys` labels, each with the properties that tell its
+    nodes apart, where a model says so.
+    """
 
     kinds: tuple[NodeKind, ...]
     relationships: tuple[RelationshipKind, ...]
     triples: tuple[Triple, ...]
+    unread: tuple[Unread, ...] = ()
+    keys: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     @cached_property
     def labels(self) -> dict[str, int]:

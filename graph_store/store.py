@@ -28,6 +28,7 @@ from graph_store.schema import GraphSchema, told_schema
 from graph_store.settings import GraphSettings
 from graph_store.spelling import as_asked, cure_names
 from graph_store.turns import turn
+from graph_store.unread import SINCE, note_unread, unread_models
 from graph_store.values import plain
 from ifc_loader.kept import keep, recall
 from ifc_loader.property_graph import PropertyGraph
@@ -298,6 +299,16 @@ class GraphStore:
             f"Writing {found.source} beside {found.model} in the twin '{self.twin}'",
         )
 
+    def note_unread(self, model: str) -> str:
+        """Note that a model's source could not be read again; since when it is so.
+
+        The next load of it takes the note away. Raises GraphError where there is no such model.
+        """
+        return self._write(
+            lambda target: note_unread(model, target),
+            f"Noting that {model} in the twin '{self.twin}' may be old",
+        )
+
     def remove_twin(self) -> None:
         """Remove the twin, and close the store; the twin must be empty.
 
@@ -381,7 +392,7 @@ class GraphStore:
         """The loaded models, by name."""
         rows = self._ask(
             "MATCH (m:Model) RETURN m.model, m.SHA256, m.IfcSchema, m.Application, m.TimeStamp, "
-            "m.loaded, m.node_count, m.relationship_count ORDER BY m.model"
+            f"m.loaded, m.{SINCE}, m.node_count, m.relationship_count ORDER BY m.model"
         ).rows
         return tuple(
             ModelInfo(
@@ -391,19 +402,22 @@ class GraphStore:
                 application=application or "",
                 time_stamp=stamp or "",
                 loaded=loaded or "",
+                unread_since=unread or "",
                 nodes=nodes or 0,
-                relationships=relationships or 0,
+                relationships=links or 0,
             )
-            for name, sha256, schema, application, stamp, loaded, nodes, relationships in rows
+            for name, sha256, schema, application, stamp, loaded, unread, nodes, links in rows
         )
 
     def state(self) -> str:
         """What tells the twin as it is now from itself after any load or removal."""
-        return repr([(m.name, m.loaded) for m in self.models()])
+        return _state_of(self.models())
 
     def schema(self) -> GraphSchema:
         """What the twin holds, read once for each state of its models."""
-        token = self.state()
+        models = self.models()
+        unread = [m.name for m in models if m.unread_since]
+        token = f"{_state_of(models)}{unread or ''}"
         if self._schema and self._schema[0] == token:
             return self._schema[1]
         file = self.kept_as("schema")
@@ -427,7 +441,11 @@ class GraphStore:
         info = self._connection.told("SHOW SCHEMA INFO") if self.engine.name == "Memgraph" else []
         label = self._connection.label
         layout = scanning.told(info[0], label) if info else scanning.scanned(self._ask)
-        return scanning.read_schema(layout, self._ask, self._label_order, units)
+        schema = scanning.read_schema(layout, self._ask, self._label_order, units)
+        found = self._ask("MATCH (m:Model) RETURN m.label_keys ORDER BY m.model").rows
+        lines = [line.split("\t") for (told,) in found for line in told or ()]
+        keys = tuple((label, tuple(names)) for label, *names in lines)
+        return schema.model_copy(update={"unread": unread_models(self._ask), "keys": keys})
 
     def _label_order(self, labels: frozenset[str]) -> tuple[str, ...]:
         """The order the labels were written in, where a loaded model tells it.
@@ -448,3 +466,7 @@ class GraphStore:
             held = portfolio.twins_of(self._connection)
             return tuple(sorted({FIRST_TWIN, self.twin, *filter(None, held)}))
         return self._connection.databases() or (self.twin,)
+
+
+def _state_of(models: tuple[ModelInfo, ...]) -> str:
+    return repr([(model.name, model.loaded) for model in models])

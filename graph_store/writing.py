@@ -10,6 +10,7 @@ from graph_store.bulk import Target, delete_nodes, write_nodes, write_relationsh
 from graph_store.errors import GraphError, WriteRefused
 from graph_store.joining import forget_what_was_told, join_registers, tell_of_rows
 from graph_store.names import SURROUNDINGS, TWIN
+from graph_store.unread import note_read
 from ifc_loader.federation import KNOWN_BY, OTHER_MODEL, PLACES, link_places, locate_things
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 from ifc_loader.spooled import FEW, Distinct, Spooled
@@ -80,7 +81,8 @@ def _check_values(holder: str, properties: dict[str, Any]) -> None:
 def replace_model(graph: PropertyGraph, target: Target, progress: Progress) -> bool:
     """Put `graph` in the place of the model of the same name.
 
-    False where the twin holds exactly this graph already: then nothing is written.
+    False where the twin holds exactly this graph already: then nothing is written, but that its
+    source was read.
     """
     digest = _digest(graph)
     held = target.run(
@@ -88,6 +90,7 @@ def replace_model(graph: PropertyGraph, target: Target, progress: Progress) -> b
         {"model": graph.model},
     )
     if held == [[digest]]:
+        note_read(graph.model, target)
         return False
     if held:
         progress("removing the earlier version", 0.0)

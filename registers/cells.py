@@ -56,7 +56,8 @@ def says(cell: Cell) -> bool:
 
 
 def typed(name: str, cell: Cell, column: Column) -> Mapping[str, Value]:
-    """The properties that a cell becomes, called `name`; a `datetime` is a date and a time of day.
+    """The properties that a cell becomes, called `name`; a `datetime` is a date and a time of day,
+    both in UTC where a zone is told, which the time then ends in (`06:30:00Z`).
 
     Several things in one cell are a list; of several dates with a time the texts.
 
@@ -67,6 +68,8 @@ def typed(name: str, cell: Cell, column: Column) -> Mapping[str, Value]:
         return {name: [each_as(each, column) for each in cell]}  # type: ignore[dict-item]
     if column.kind == "datetime":
         moment = _moment(cell, column)
+        if moment.tzinfo:
+            return {name: moment.date(), name + TIME: f"{moment.time().isoformat()}Z"}
         time = moment.time()
         return {name: moment.date()} | (
             {name + TIME: time.isoformat()} if time != dt.time() else {}
@@ -128,7 +131,7 @@ def _moment(cell: Atom, column: Column) -> dt.datetime:
         raise ValueError(
             f"{text(cell)!r:.60} is no date with a time ({column.dates or 'YYYY-MM-DD hh:mm:ss'})"
         ) from None
-    return moment.astimezone(dt.UTC).replace(tzinfo=None) if moment.tzinfo else moment
+    return moment.astimezone(dt.UTC) if moment.tzinfo else moment
 
 
 def _text(cell: Atom, _column: Column) -> str:

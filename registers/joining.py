@@ -15,6 +15,9 @@ KEPT = BOOK_KEEPING | {"key", "model", ACCEPTED}
 """Properties that say where a node comes from; a column of such a name gets `_` behind it."""
 MEETINGS = "register_meetings"
 """The property of a register's `:Model` that holds how its rows meet elements, packed."""
+KEYS = "label_keys"
+"""The property of a register's `:Model` with a line for each label: it, and the properties that
+tell its nodes apart, parted by tabs."""
 MAPPING = "register_mapping"
 """The property of a register's `:Model` that holds its mapping, as TOML."""
 RECORDS = "RECORDS"

@@ -3,7 +3,10 @@
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import accumulate
 from pathlib import Path
+from urllib.parse import quote
 
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
 from ifc_loader.spooled import Distinct, Spooled
@@ -14,6 +17,7 @@ from registers.files import mapping_beside
 from registers.joining import (
     ACCEPTED,
     KEPT,
+    KEYS,
     MAPPING,
     MEETINGS,
     RECORDS,
@@ -28,6 +32,8 @@ NOT_MET = "NotMet"
 """Behind the name of a column: the members that a row names and no row is."""
 AS_TEXT = "Text"
 """Behind the name of a column: what a cell says that is not of the column's kind."""
+LONGEST_LABELS = 130
+"""Signs of all labels of a node: with `RegisterRow`, a twin's own and an ending 255 of a name."""
 NOT_THERE = "not in the source"
 """The kind of the findings on what a mapping names and the source has not."""
 
@@ -147,6 +153,13 @@ def _nodes(table: Table, draft: _Draft) -> TableRead:
         if title:
             told = f"{table.name} row {number}: {title!r:.80} stands above the columns' names"
             draft.tell("title left out", f"{table.name}!{number}", told)
+    labels = (meant.label, *meant.above)
+    if further := labels[len(_fitting(labels)) :]:
+        told = (
+            f"{table.name}: {len(further)} of {len(meant.above)} labels above {meant.label} are "
+            f"left out, the furthest, since together they are too long: {', '.join(further):.120}"
+        )
+        draft.tell("labels left out", table.name, told)
     before, rows = len(draft.keys), 0
     needed = _relating_columns(meant, draft.mapping)
     placed = draft.placed[table.name] = Spooled()
@@ -228,13 +241,21 @@ def _place(row: Row, meant: TableMapping, draft: _Draft) -> str:
     own = key.removeprefix(f"{draft.graph.model}/{meant.table}/")
     if own in meant.accepted:
         properties[ACCEPTED] = meant.accepted[own]
-    labels = (meant.label, *(each for each in meant.above if each != meant.label), REGISTER_ROW)
+    labels = (*dict.fromkeys(_fitting((meant.label, *meant.above))), REGISTER_ROW)
     node = Node(key, labels, properties)
     if meant.members:
         draft.groups[key] = node
     else:
         draft.graph.nodes.append(node)
     return key
+
+
+@lru_cache(maxsize=256)
+def _fitting(labels: tuple[str, ...]) -> tuple[str, ...]:
+    """The first labels, as many as fit: the embedded engine names a file by all of a node's, with
+    signs that are no ASCII as three each. One is always there."""
+    lengths = accumulate(len(quote(f"{label}~", safe="~")) for label in labels)
+    return labels[: max(1, sum(length <= LONGEST_LABELS for length in lengths))]
 
 
 def _tell_differences(row: Row, node: Node, meant: TableMapping, draft: _Draft) -> None:
@@ -412,6 +433,13 @@ def _add_book_keeping(draft: _Draft, digest: str) -> None:
     ]
     if means:
         about[MEANINGS] = means
+    keys = [
+        "\t".join((t.label, *(property_of(column, t) for column in t.key)))
+        for t in draft.mapping.tables
+        if t.key
+    ]
+    if keys:
+        about[KEYS] = keys
     if draft.mapping != cobie():
         about[MAPPING] = written(draft.mapping)
     graph.nodes.extend(draft.groups.values())

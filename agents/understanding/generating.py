@@ -15,7 +15,7 @@ from agents.understanding.answers.found import as_found
 from agents.understanding.answers.intents import intent_of
 from agents.understanding.answers.rephrasing import rephrased
 from agents.understanding.answers.ties import runner_up
-from agents.understanding.answers.unasked import is_unasked, together
+from agents.understanding.answers.unasked import instead, is_unasked
 from agents.understanding.answers.witnesses import witnessed, witnesses
 from agents.understanding.answers.wording import Wording
 from agents.understanding.choosing.candidates import Candidate, run
@@ -97,7 +97,7 @@ def chosen(question: Question, twin: Twin, least: float = LEAST) -> Candidate | 
         return _refused(understood.doubtful, context, text)
     first = understood.asked[0]
     if is_unasked(text, first.reading.ask, context):
-        reading = replace(first.reading, ask=together(first.reading.ask))
+        reading = replace(first.reading, ask=instead(first.reading.ask))
         return _refused((replace(first, reading=reading),), context, text)
     first = only_one(first, context, twin) or first
     unsaid = unfounded(first.reading.ask, first.rows, context, twin)

@@ -11,11 +11,19 @@ from app.command import printing
 from app.command.arguments import InputError, add_twin, print_json
 from app.command.statuses import ANSWERED, NOT_ANSWERABLE
 from app.twins import library
-from app.twins.ingest import ingest, kept_version, loading_into, read_here, rebuild, replace
+from app.twins.ingest import (
+    ingest,
+    keeping_the_last,
+    kept_version,
+    loading_into,
+    read_here,
+    rebuild,
+    replace,
+)
 from app.twins.proposals import propose
 from app.twins.reports import accepted, likely_of, mapping_in
 from app.twins.samples import sample_path
-from app.twins.sources import file_of, path_of, read_source
+from app.twins.sources import file_of, name_of, path_of, read_source
 from graph_store import GraphSettings, connect
 from graph_store.backups import back_up, restore
 from ifc_loader.compare import compare, summarise
@@ -73,13 +81,16 @@ def _compare(given: argparse.Namespace) -> int:
         raise InputError("Two versions at a time: oriel compare OLD NEW")
     files = [path_of(each) for each in given.file]
     new = files[-1]
-    old = files[0] if len(given.file) == 2 else kept_version(new.name, given.twin)
+    two = len(given.file) == 2
+    old, mapping = (files[0], None) if two else kept_version(new.name, given.twin)
     if old is None:
         raise InputError(
             f"The twin {given.twin!r} holds no earlier version of {new.name}; name two files: "
             "oriel compare OLD NEW"
         )
-    before, after = (read_source(path, new.name, shapes=library.shapes()) for path in (old, new))
+    read = partial(read_source, model=new.name, shapes=library.shapes())
+    beside = registers.mapping_beside(new).exists()
+    before, after = read(old, mapping=mapping), read(new, mapping=None if beside else mapping)
     changes = compare(before, after)
     if given.json:
         summary = summarise(changes)
@@ -221,7 +232,11 @@ def _minds_of(agents: str) -> ProposingMinds:
 
 
 def _sync(given: argparse.Namespace) -> int:
-    with loading_into(given.twin) as store, file_of(given.source) as path:
+    with (
+        loading_into(given.twin) as store,
+        keeping_the_last(store, name_of(given.source)),
+        file_of(given.source) as path,
+    ):
         tell = printing.progress_of(path.name)
         held = next((model for model in store.models() if model.name == path.name), None)
         if held is None:

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from agents.tracing.terminal import one_line, say
 from app.words.lines import table
-from app.words.values import cell, changes_counted, unit
+from app.words.values import cell, changes_counted, not_read_again, unit
 from graph_store import GraphSchema, ModelInfo
 
 if TYPE_CHECKING:
@@ -109,7 +109,8 @@ def models(found: Sequence[ModelInfo], twin: str) -> str:
         (m.name, m.ifc_schema, m.nodes, m.relationships, m.application, m.time_stamp) for m in found
     ]
     columns = ("model", "schema", "nodes", "relationships", "written by", "on")
-    return table(columns, rows, len(rows))
+    old = [f"{m.name} {not_read_again(m)}" for m in found if m.unread_since]
+    return "\n".join([table(columns, rows, len(rows)), *old])
 
 
 def changes(found: Sequence["Change"], name: str) -> str:

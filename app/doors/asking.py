@@ -1,7 +1,6 @@
 """A question of another program, answered as `oriel ask` answers it."""
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from agents import Answer, Mode, ModelSettings, Trace, ask
@@ -70,7 +69,7 @@ def answered_by_sql(question: str, store: GraphStore, mode: Mode | None = None) 
     `ORIEL_AGENTS` where none is given; without a model the rules write the SQL. Raises DoorError
     for a twin without a database, or whose file is not kept here; RegisterError and ModelError.
     """
-    from app.doors.models import databases, file_of  # noqa: PLC0415  reads files; seldom asked
+    from app.doors.models import databases  # noqa: PLC0415  reads files; seldom asked
     from app.doors.problems import Code, DoorError  # noqa: PLC0415
 
     names = databases(store.models())
@@ -80,25 +79,27 @@ def answered_by_sql(question: str, store: GraphStore, mode: Mode | None = None) 
             f"oriel ingest maintenance.sqlite --twin {store.twin}"
         )
         raise DoorError(Code.MODEL_UNKNOWN, told)
-    paths = [file_of(store, name) for name in sorted(names)]
-    answer = _by_sql(question, paths[0], store, mode)
-    for path in paths[1:]:
+    first, *others = sorted(names)
+    answer = _by_sql(question, first, store, mode)
+    for name in others:
         if answer.value is not None:
             break
-        answer = _by_sql(question, path, store, mode)
+        answer = _by_sql(question, name, store, mode)
     return answer
 
 
-def _by_sql(question: str, path: Path, store: GraphStore, mode: Mode | None) -> "SqlAnswer":
+def _by_sql(question: str, name: str, store: GraphStore, mode: Mode | None) -> "SqlAnswer":
     from agents.model.model_client import ModelClient  # noqa: PLC0415  slow to import, seldom asked
     from agents.sql.answering import by_model, by_rules  # noqa: PLC0415
     from agents.sql.door import open_database  # noqa: PLC0415
-    from registers import mapping_beside, read_mapping  # noqa: PLC0415
+    from app.doors.models import file_of  # noqa: PLC0415
+    from app.twins.reports import mapping_in  # noqa: PLC0415
+    from registers import cobie  # noqa: PLC0415
 
     settings = ModelSettings()
     chosen = mode or AppSettings().agents
-    with open_database(path) as database:
+    with open_database(file_of(store, name)) as database:
         if chosen in NO_MODEL or (chosen == "auto" and not settings.configured):
             twin = Twin(store, store.schema())
-            return by_rules(question, twin, database, read_mapping(mapping_beside(path)))
+            return by_rules(question, twin, database, mapping_in(store, name) or cobie())
         return by_model(question, database, ModelClient(settings))

@@ -16,6 +16,7 @@ from typing import Any
 from app.doors.problems import FAULT, Code, DoorError, Problem, problem_of
 from app.twins import ingest, library
 from app.twins.reading import read_apart
+from app.twins.reports import mapping_in
 from graph_store import GraphStore, ModelInfo
 from ifc_loader.compare import Change, Summary, compare, summarise
 from registers.files import DATABASES
@@ -170,11 +171,12 @@ def compared(store: GraphStore, old: str, new: str) -> Comparison:
 
     Both are read at the same time, each in a process of its own; what has one content only once.
     """
-    before, after = (file_of(store, name) for name in (old, new))
+    before, after = ((file_of(store, name), mapping_in(store, name)) for name in (old, new))
     with ThreadPoolExecutor(max_workers=2) as readers:
         read = partial(read_apart, model=new, shapes=library.shapes())
-        graphs = {path: readers.submit(read, path) for path in dict.fromkeys((before, after))}
-        changes = compare(graphs[before].result(), graphs[after].result())
+        first = readers.submit(read, before[0], mapping=before[1])
+        second = first if before == after else readers.submit(read, after[0], mapping=after[1])
+        changes = compare(first.result(), second.result())
     return Comparison(old, new, summarise(changes), changes)
 
 

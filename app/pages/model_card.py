@@ -61,6 +61,8 @@ def draw(store: GraphStore, model: ModelInfo, findings: Sequence[Finding]) -> No
                 f"SHA-256 {model.sha256[:12]}…"
             )
         )
+        if model.unread_since:
+            st.warning(f"**{name}** {values.not_read_again(model)}")
         _replaced(store, model)
         result.history(store, model)
         _quality(findings, model.name)

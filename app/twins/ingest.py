@@ -6,12 +6,14 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import ifc_loader
+import registers
 from app.twins import DEFAULT_TWIN, library, pool, sources, versions
-from app.twins.reports import met
+from app.twins.reports import mapping_in, met
 from app.twins.sources import read_source
 from graph_store import (
     GraphError,
@@ -43,6 +45,7 @@ class Read(Protocol):
         *,
         progress: Progress | None = None,
         shapes: Path | None = None,
+        mapping: "Mapping | None" = None,
     ) -> PropertyGraph: ...
 
 
@@ -111,7 +114,9 @@ def replace(
         changes = ()
     elif kept:
         try:
-            changes = compare(_read(kept, progress, read, 0.4, 0.6, model.name), graph)
+            mapping = mapping_in(store, model.name)
+            before = partial(read, mapping=mapping) if mapping else read
+            changes = compare(_read(kept, progress, before, 0.4, 0.6, model.name), graph)
         except ifc_loader.IfcFileError:
             changes = None
     write(path, graph, store, progress, expecting=model.sha256 if alone else None)
@@ -186,9 +191,10 @@ def rebuild(twin: str, progress: Progress | None = None) -> tuple[list[Ingested]
         for name, digest, _ in held.models if held else ():
             path = library.source(digest)
             if path and sha256(path) == digest:
-                loaded.append(
-                    write(path, _read(path, progress, read_here, model=name), store, progress)
-                )
+                said = library.mapping(digest, library.holder(store, name))
+                mapping = registers.parsed(said, f"The mapping of {name}") if said else None
+                read = partial(read_here, mapping=mapping)
+                loaded.append(write(path, _read(path, progress, read, model=name), store, progress))
             else:
                 missing.append(name)
     return loaded, missing
@@ -208,11 +214,12 @@ def _filing(
     return turn(lock, doing, lambda who: tell(who, 0.0))
 
 
-def kept_version(name: str, twin: str) -> Path | None:
-    """The kept file of the model called `name` in a twin; None where there is none."""
+def kept_version(name: str, twin: str) -> "tuple[Path | None, Mapping | None]":
+    """The kept file of the model called `name` in a twin, and the mapping it was read by; None
+    where there is none."""
     with connect(twin=twin, make=False) as store:
         held = [library.source(model.sha256) for model in store.models() if model.name == name]
-    return next(iter(held), None)
+        return next(iter(held), None), mapping_in(store, name)
 
 
 def _part(progress: Progress | None, start: float, end: float) -> Progress | None:
@@ -283,6 +290,25 @@ def loading_into(name: str) -> Iterator[GraphStore]:
             if made:
                 _unmake(store)
             raise
+
+
+@contextmanager
+def keeping_the_last(store: GraphStore, model: str) -> Iterator[None]:
+    """Where the source of `model` cannot be read, its last state stays, and is noted as old.
+
+    Raises the `IfcFileError` that was raised, which then says so.
+    """
+    try:
+        yield
+    except ifc_loader.IfcFileError as error:
+        if model not in _digests(store):
+            raise
+        since = store.note_unread(model)
+        told = (
+            f"{str(error).rstrip('.')}. The twin '{store.twin}' keeps what was read of {model} "
+            f"before, noted as not read again since {since[:10]}"
+        )
+        raise ifc_loader.IfcFileError(told) from error
 
 
 def _unmake(store: GraphStore) -> None:

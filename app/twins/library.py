@@ -12,7 +12,7 @@ from pathlib import Path
 from filelock import FileLock
 
 from graph_store import GraphSettings, GraphStore
-from registers.files import MAPPING, mapping_beside
+from registers.files import MAPPING
 
 
 def data_dir() -> Path:
@@ -38,7 +38,7 @@ def shapes() -> Path:
 def keep(path: Path, sha256: str, holder: str, mapping: str = "") -> None:
     """Keep a copy of the file for `holder`, which names a twin's model.
 
-    `mapping` is that of a register, which is kept beside it as TOML.
+    `mapping` is that of a register, as TOML: one file may mean several things to several twins.
     """
     folder = _folder(sha256)
     with _alone():
@@ -52,7 +52,9 @@ def keep(path: Path, sha256: str, holder: str, mapping: str = "") -> None:
         finally:
             fresh.unlink(missing_ok=True)
         if mapping:
-            mapping_beside(kept).write_text(mapping, encoding="utf-8")
+            place = _mapping_of(sha256, holder)
+            place.parent.mkdir(exist_ok=True)
+            place.write_text(mapping, encoding="utf-8")
 
 
 def release(sha256: str, holder: str) -> None:
@@ -61,6 +63,7 @@ def release(sha256: str, holder: str) -> None:
     with _alone():
         if mark.exists():
             mark.unlink()
+            _mapping_of(sha256, holder).unlink(missing_ok=True)
             if not any(mark.parent.iterdir()):
                 shutil.rmtree(_folder(sha256), ignore_errors=True)
 
@@ -75,6 +78,16 @@ def source(sha256: str) -> Path | None:
     """The kept file with this content, whole; None where it was ingested on another machine."""
     kept = sorted(_folder(sha256).glob("source*"))
     return next((path for path in kept if not path.name.endswith(MAPPING)), None)
+
+
+def mapping(sha256: str, holder: str) -> str:
+    """The mapping that `holder` reads the file by, as TOML; empty where none is kept."""
+    place = _mapping_of(sha256, holder)
+    return place.read_text("utf-8") if place.exists() else ""
+
+
+def _mapping_of(sha256: str, holder: str) -> Path:
+    return _folder(sha256) / "mappings" / f"{_mark(sha256, holder).name}.toml"
 
 
 def _mark(sha256: str, holder: str) -> Path:

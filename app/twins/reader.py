@@ -1,6 +1,7 @@
-"""The process that reads one file: `python -m app.twins.reader WHAT PATH MODEL SHAPES BYTES`.
+"""The process that reads one file: `python -m app.twins.reader` with six words.
 
-WHAT is `graph`, or `proposal` for the mapping of a register.
+They are WHAT PATH MODEL SHAPES MAPPING BYTES; WHAT is `graph`, or `proposal` for the mapping of a
+register.
 
 A program of its own and no fork or spawn of the server's: a page's script is the main module there,
 and would be run again. What it has to say it writes to standard output, pickled: phases, then one
@@ -11,7 +12,7 @@ import os
 import pickle
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -22,17 +23,22 @@ from app.twins.proposals import proposal_of
 from app.twins.reading import too_much
 from app.twins.sources import read_source
 from ifc_loader import Progress
+from registers import read_mapping
 
 
-def main(what: str, path: Path, model: str, shapes: Path | None, most: int) -> None:
+def main(words: Sequence[str]) -> None:
     """Read a file within a bound of memory and say what came of it."""
+    what, file, model, shapes, mapping, most = words
+    path = Path(file)
 
     def read(tell: Progress) -> object:
         if what == "proposal":
             return proposal_of(path)
-        return read_source(path, model, progress=tell, shapes=shapes)
+        meant = read_mapping(Path(mapping)) if mapping else None
+        kept = Path(shapes) if shapes else None
+        return read_source(path, model, progress=tell, shapes=kept, mapping=meant)
 
-    say_outcome(read, path, most)
+    say_outcome(read, path, int(most))
 
 
 def say_outcome(work: Callable[[Progress], object], path: Path, most: int) -> None:
@@ -73,5 +79,4 @@ def _leave(number: int, frame: FrameType | None) -> None:
 
 
 if __name__ == "__main__":
-    _, asked, file, name, folder, bytes_ = sys.argv
-    main(asked, Path(file), name, Path(folder) if folder else None, int(bytes_))
+    main(sys.argv[1:])

@@ -18,6 +18,7 @@ from app.twins.bounds import share_of_memory
 from app.twins.proposals import Proposed
 from ifc_loader import Progress, PropertyGraph
 from ifc_loader.scratch import Scratch
+from registers import Mapping, written
 
 READER = "app.twins.reader"
 ENDING_SECONDS = 5.0
@@ -31,6 +32,7 @@ def read_apart(
     *,
     progress: Progress | None = None,
     shapes: Path | None = None,
+    mapping: Mapping | None = None,
     most_bytes: int | None = None,
 ) -> PropertyGraph:
     """As `ifc_loader.read_ifc`, in another process; `IfcFileError` too where it comes to its end.
@@ -38,15 +40,19 @@ def read_apart(
     `most_bytes` bounds the memory it may take, on systems that know such a bound; the default is
     `share_of_memory`.
     """
-    words = ["graph", str(path), model or path.name, str(shapes or "")]
-    graph = outcome_of(READER, words, path, progress, most_bytes)
+    with Scratch() as folder:
+        meant = Path(folder) / "mapping.toml"
+        if mapping:
+            meant.write_text(written(mapping), encoding="utf-8")
+        words = [str(path), model or path.name, str(shapes or ""), str(meant) if mapping else ""]
+        graph = outcome_of(READER, ["graph", *words], path, progress, most_bytes)
     assert isinstance(graph, PropertyGraph), "the reader says nothing else of a graph"
     return graph
 
 
 def propose_apart(path: Path, progress: Progress | None = None) -> Proposed:
     """As `proposals.proposal_of`, in another process; `IfcFileError` too where it ends."""
-    proposed = outcome_of(READER, ["proposal", str(path), path.name, ""], path, progress)
+    proposed = outcome_of(READER, ["proposal", str(path), path.name, "", ""], path, progress)
     assert isinstance(proposed, Proposed), "the reader says nothing else of a proposal"
     return proposed
 

@@ -29,12 +29,20 @@ def file_of(source: str) -> Iterator[Path]:
         yield path_of(source)
         return
     with Scratch() as folder:
-        path = Path(folder) / f"{registers.database_of(source)}.sqlite"
+        path = Path(folder) / name_of(source)
         registers.take_snapshot(source, path)
         beside = Path(registers.mapping_beside(path).name)
         if beside.is_file():
             shutil.copyfile(beside, registers.mapping_beside(path))
         yield path
+
+
+def name_of(source: str) -> str:
+    """What the model of a source is called in a twin. Raises `IfcFileError` for an address of no
+    database."""
+    if registers.is_address(source):
+        return f"{registers.database_of(source)}.sqlite"
+    return Path(source).name
 
 
 def path_of(source: str) -> Path:

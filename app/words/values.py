@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from agents import Answer
 from agents.tracing.terminal import one_line
-from graph_store.rows import GraphNode, GraphRelationship
+from graph_store.rows import GraphNode, GraphRelationship, ModelInfo
 
 if TYPE_CHECKING:
     from ifc_loader.compare import Change
@@ -58,6 +58,12 @@ def cell(value: Any) -> str:
         case _:
             text = str(value)
     return one_line(text)
+
+
+def not_read_again(model: ModelInfo) -> str:
+    """What is said behind the name of a model whose source could not be read again."""
+    day = model.unread_since[:10]
+    return f"could not be read again since {day}; the twin holds what was read before."
 
 
 def changes_counted(found: Sequence["Change"]) -> str:

@@ -8,7 +8,7 @@ import json
 import math
 import time
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence, Set
 from contextlib import suppress
 from dataclasses import replace
 from decimal import Decimal
@@ -21,6 +21,9 @@ from registers.tables import MOST_ROWS, Cell, ForeignKey, Kind, RegisterError, T
 
 VIEWS = "oriel_views"
 """The table of a snapshot that names those of its tables that were views."""
+LISTS = "oriel_lists"
+"""The table of a snapshot that names the columns whose texts are lists, as JSON."""
+KEPT = frozenset({VIEWS, LISTS})
 SERVERS: Mapping[str, str] = {"postgresql": "postgresql+pg8000", "postgres": "postgresql+pg8000"}
 """The schemes of addresses that are known, and the driver of each."""
 SQLITE = b"SQLite format 3\0"
@@ -137,9 +140,30 @@ def _read(engine: Any, name: str) -> tuple[Table, ...]:
         raise RegisterError(f"The database {name} cannot be read: {why:.200}") from None
     finally:
         engine.dispose()
-    views = next((t for t in tables if t.name == VIEWS), None)
-    named = {str(row[0]) for row in views.rows} if views else set()
-    return tuple(replace(t, view=t.view or t.name in named) for t in tables if t is not views)
+    kept = {t.name: {tuple(map(str, row)) for row in t.rows} for t in tables if t.name in KEPT}
+    views, lists = kept.get(VIEWS, set()), kept.get(LISTS, set())
+    return tuple(
+        replace(_with_lists(t, lists), view=t.view or (t.name,) in views)
+        for t in tables
+        if t.name not in KEPT
+    )
+
+
+def _with_lists(table: Table, lists: Set[tuple[str, ...]]) -> Table:
+    """A table with the lists of those columns that a snapshot names."""
+    places = {p for p, name in enumerate(table.columns) if (table.name, name) in lists}
+    if not places:
+        return table
+    rows = (
+        tuple(_listed(each) if place in places else each for place, each in enumerate(row))
+        for row in table.rows
+    )
+    kinds = {name: kind for name, kind in table.kinds.items() if (table.name, name) not in lists}
+    return replace(table, rows=Spooled(rows), kinds=kinds)
+
+
+def _listed(cell: Cell) -> Cell:
+    return tuple(json.loads(cell)) if isinstance(cell, str) and cell else cell
 
 
 def _bound(connection: Any) -> None:
@@ -148,6 +172,7 @@ def _bound(connection: Any) -> None:
 
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SET statement_timeout = {STATEMENT_SECONDS * 1000}"))
+        connection.execute(text("SET intervalstyle = 'iso_8601'"))
     else:
         end = time.monotonic() + STATEMENT_SECONDS
         own = connection.connection.driver_connection
@@ -188,16 +213,18 @@ def _table(
     connection: Any, seen: Any, place: tuple[str | None, str], most: int, *, keys: bool = True
 ) -> Table:
     """A table or view and its rows, one more than `most` where there are more."""
-    from sqlalchemy import Numeric, cast, column, select  # noqa: PLC0415
+    from sqlalchemy import Numeric, Text, cast, column, select  # noqa: PLC0415
     from sqlalchemy import table as selectable  # noqa: PLC0415
-    from sqlalchemy.dialects.postgresql import MONEY  # noqa: PLC0415
+    from sqlalchemy.dialects.postgresql import INTERVAL, MONEY  # noqa: PLC0415
 
     schema, table = place
     head = _declared(seen, place, keys=keys)
-    # as it is sent, money is a text in the words of the server's country: `$1,250.50`
-    money = {e["name"] for e in seen.get_columns(table, schema) if isinstance(e["type"], MONEY)}
+    # as it is sent, money is a text in the words of the server's country: `$1,250.50`; of an
+    # interval the driver loses the sign (`-00:01:30`)
+    as_sent = {MONEY: Numeric, INTERVAL: Text}
+    cast_to = {e["name"]: as_sent.get(type(e["type"])) for e in seen.get_columns(table, schema)}
     asked: Any = select(
-        *(cast(column(n), Numeric).label(n) if n in money else column(n) for n in head.columns)
+        *(cast(column(n), to).label(n) if (to := cast_to[n]) else column(n) for n in head.columns)
     )
     asked = asked.select_from(selectable(table, schema=schema)).limit(most + 1)
     found = connection.execute(
@@ -278,21 +305,40 @@ def _kind(declared: Any) -> Kind | None:
 
 
 def cell(value: object) -> Cell:
-    """A database's value as a cell: exact numbers as numbers, the rest as what it says."""
+    """A database's value as a cell: exact numbers as numbers, a moment with a zone in UTC, a
+    list of one kind as such, the rest as what it says."""
     if value is None or (isinstance(value, Decimal | float) and not math.isfinite(value)):
         return "" if value is None else str(value)
     if isinstance(value, Decimal):
-        whole = value == value.to_integral_value() and abs(value) <= LARGEST_INTEGER
-        return int(value) if whole else float(value)
+        return _number(value)
+    if isinstance(value, list | tuple):
+        return _list(value)
     if isinstance(value, bytes | bytearray | memoryview):
         return f"({len(value)} bytes)"
-    if isinstance(value, dt.datetime) and value.tzinfo:
-        return value.astimezone(dt.UTC).replace(tzinfo=None)
     if isinstance(value, dict):
         return json.dumps(value, ensure_ascii=False)
-    if isinstance(value, list | tuple):
-        value = ", ".join(str(cell(each)) for each in value)
+    if isinstance(value, dt.datetime) and value.tzinfo:
+        value = value.astimezone(dt.UTC).isoformat()  # no type of SQLite's keeps a zone
     return value if isinstance(value, bool | int | float | str | dt.date) else str(value)
+
+
+def _number(value: Decimal) -> Cell:
+    """A number; one that is whole and that no number here holds to the last digit as text."""
+    if value != value.to_integral_value():
+        return float(value)
+    if abs(value) <= LARGEST_INTEGER:
+        return int(value)
+    return float(value) if Decimal(repr(float(value))) == value else f"{value:f}"
+
+
+def _list(value: Sequence[object]) -> Cell:
+    """The members of an array that are of one kind; of several, or within each other, as text."""
+    cells = [cell(each) for each in value]
+    kinds = {type(each) for each in cells}
+    if len(kinds) == 1 and kinds <= {str, int, float, bool} and "" not in cells:
+        return tuple(cells)  # type: ignore[arg-type]
+    days = kinds == {dt.date}
+    return tuple(map(str, cells)) if days else ", ".join(map(str, cells))
 
 
 def _write(tables: tuple[Table, ...], target: Path) -> None:
@@ -314,6 +360,7 @@ def _write(tables: tuple[Table, ...], target: Path) -> None:
         return made if made is not None and fits else sa.Text()
 
     views = Table(VIEWS, ("name",), tuple((each.name,) for each in tables if each.view))
+    lists = Table(LISTS, ("table", "column"), tuple(_lists_of(tables)))
     metadata = sa.MetaData()
     made = {
         table.name: sa.Table(
@@ -329,7 +376,7 @@ def _write(tables: tuple[Table, ...], target: Path) -> None:
                 for place, name in enumerate(table.columns)
             ),
         )
-        for table in (*tables, views)
+        for table in (*tables, views, lists)
     }
     for table in tables:
         for each in table.foreign_keys:
@@ -340,11 +387,11 @@ def _write(tables: tuple[Table, ...], target: Path) -> None:
     engine = sa.create_engine(f"sqlite:///{target}")
     try:
         with engine.begin() as connection:
-            for table in (*tables, views):
+            for table in (*tables, views, lists):
                 connection.execute(sa.schema.CreateTable(made[table.name]))
                 for start in range(0, len(table.rows), AT_ONCE):
                     rows = [
-                        {name: None if cell == "" else cell for name, cell in pairs}
+                        {name: _stored(cell) for name, cell in pairs}
                         for pairs in (
                             zip(table.columns, row, strict=True)
                             for row in table.rows[start : start + AT_ONCE]
@@ -353,3 +400,18 @@ def _write(tables: tuple[Table, ...], target: Path) -> None:
                     connection.execute(made[table.name].insert(), rows)
     finally:
         engine.dispose()
+
+
+def _lists_of(tables: Sequence[Table]) -> Iterator[tuple[str, str]]:
+    """Table and column of those that hold lists, and nothing else."""
+    for table in tables:
+        for place, name in enumerate(table.columns):
+            kinds = {type(row[place]) for row in table.rows if row[place] != ""}
+            if kinds == {tuple}:
+                yield table.name, name
+
+
+def _stored(cell: Cell) -> object:
+    if cell == "":
+        return None
+    return json.dumps(cell, ensure_ascii=False) if isinstance(cell, tuple) else cell

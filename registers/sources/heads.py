@@ -6,13 +6,11 @@ from itertools import chain, islice
 
 from ifc_loader.spooled import Spooled
 from registers.cells import text
-from registers.tables import Cell, Table, headed
+from registers.sources.bodies import Body, Merged, Row, texts_of
+from registers.tables import Table, headed
 
 LOOKED_AT = 20
 """Rows from the top among which the head is."""
-Row = Sequence[Cell]
-Merged = tuple[tuple[int, int], tuple[int, int]]
-"""The first and the last cell of those that are merged: row and column, from nought."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +23,21 @@ class Head:
 
 
 def table_of(name: str, rows: Iterator[Row], merged: Iterable[Merged] = ()) -> Table:
-    """The table of rows whose head is among the first; titles above it are kept apart."""
-    first = list(islice(rows, LOOKED_AT))
+    """The table of rows whose head is among the first; titles above it are kept apart.
+
+    What is merged down is in each of its rows; heads of groups, heads that are repeated and totals
+    are left out, and told.
+    """
+    first, merged = list(islice(rows, LOOKED_AT)), tuple(merged)
     head = head_of(first, merged)
     columns, told = headed(name, head.columns)
-    rest = Spooled(map(tuple, chain(first[head.rows :], rows)))
+    body = Body(
+        name,
+        tuple(title.strip() for title in head.columns),
+        tuple(each for each in merged if each[0][0] >= head.rows),
+        max(map(texts_of, first[head.rows :]), default=0),
+    )
+    rest = Spooled(body.rows(chain(first[head.rows :], rows), head.rows))
     pairs = zip(columns, head.columns, strict=True)
     return Table(
         name,
@@ -38,7 +46,7 @@ def table_of(name: str, rows: Iterator[Row], merged: Iterable[Merged] = ()) -> T
         first_row=head.rows + 1,
         titles=head.above,
         repeated=tuple(own for own, title in pairs if own != title.strip()),
-        findings=told,
+        findings=(*told, *body.findings),
     )
 
 

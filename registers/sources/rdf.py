@@ -27,6 +27,7 @@ from registers.sources.rdf_values import (
     unit,
     words,
 )
+from registers.sources.scales import Scales, converted
 from registers.sources.triples import (
     BLANK,
     TYPE,
@@ -67,6 +68,8 @@ class _Reading:
     """The subjects that are told with their owner."""
     listed: set[str] = field(default_factory=set)
     """The members of lists, which are told in their order and so are rows of their own."""
+    scales: Scales = field(default_factory=Scales)
+    """The units of quantities, which are told in one where they can be."""
     names: dict[str, str] = field(default_factory=dict)
     """The key of each blank node that is a row."""
 
@@ -84,6 +87,8 @@ class _Reading:
         for name in of:
             if name not in self.told_within:
                 groups[self._group(name)].append(name)
+                told = self._said(name, "", 0)
+                self.scales.note((p, each.unit) for p, each in told if isinstance(each, Quantity))
         self._name_blanks(groups)
         placed = {name: self._title(group) for group, names in groups.items() for name in names}
         made = [self._table(group, names, placed) for group, names in groups.items()]
@@ -175,8 +180,9 @@ class _Reading:
             for name, row in zip(names, rows, strict=True)
         ]
         ends = self._ends(names, placed)
+        title = self._title(group)
         return Table(
-            self._title(group),
+            title,
             columns,
             tuple(cells),
             1,
@@ -191,6 +197,7 @@ class _Reading:
             above=tuple(dict.fromkeys(_label((each,)) for each in self._higher(group))),
             units={title: unit for title, unit in titles.values() if unit},
             closed=True,
+            findings=tuple(self.scales.findings(sorted({p for p, _, _ in slots}), title)),
         )
 
     def _higher(self, group: tuple[str, ...]) -> list[str]:
@@ -213,7 +220,8 @@ class _Reading:
         best: dict[str, list[Text | str]] = defaultdict(list)
         for path, each in self._said(name, "", 0):
             members = list(flat(each)) if isinstance(each, tuple) else [each]
-            for member in members:
+            for said in members:
+                member = self._scaled(path, said) if isinstance(said, Quantity) else said
                 of = member.unit if isinstance(member, Quantity) else ""
                 language = member.language.replace("-", "_") if isinstance(member, Text) else ""
                 if language and isinstance(member, Text):
@@ -225,6 +233,10 @@ class _Reading:
             if (path, "", "") not in found:
                 found[path, "", ""] = [plain(min(texts, key=preference))]
         return {slot: one_cell(held, slot in ordered) for slot, held in found.items()}
+
+    def _scaled(self, path: str, said: Quantity) -> Quantity:
+        into = self.scales.unit(path, said.unit)
+        return Quantity(converted(said.number, said.unit, into), into)
 
     def _said(self, name: str, prefix: str, depth: int) -> Iterator[tuple[str, Value]]:
         """What a subject says, and with it what those say that are told within it."""

@@ -140,7 +140,7 @@ def _day(said: str) -> dt.date | str:
 
 def _moment(said: str) -> dt.datetime:
     moment = dt.datetime.fromisoformat(said)
-    return moment.astimezone(dt.UTC).replace(tzinfo=None) if moment.tzinfo else moment
+    return moment.astimezone(dt.UTC) if moment.tzinfo else moment
 
 
 WHOLE = (

@@ -182,3 +182,28 @@ def test_things_of_a_cobie_type_are_counted_and_not_their_type(
     ingest(BAY_HOUSE, store)
     ingest(path, store)
     assert ask("How many smoke detectors are there?", store, RULES).value == 6
+
+
+def test_rows_without_a_name_are_told_by_what_tells_them_apart(
+    tmp_path: Path, store: GraphStore
+) -> None:
+    path = tmp_path / "extinguishers.csv"
+    lines = ("Serial;Room;Agent", "FX-1;Hall;Foam", "FX-2;Cellar;Powder", "FX-3;Study;Foam")
+    path.write_text("\n".join(lines), encoding="utf-8")
+    ingest(path, store)
+    told = ask("Which extinguishers whose agent is Foam are there?", store, RULES)
+    assert told.value == ["FX-1", "FX-3"]
+    assert ask("List all extinguishers.", store, RULES).value == ["FX-1", "FX-2", "FX-3"]
+
+
+def test_a_number_of_one_row_is_not_how_many_of_it_there_are(
+    tmp_path: Path, store: GraphStore
+) -> None:
+    path = tmp_path / "schluessel.csv"
+    lines = ("Schluesselnummer;Raum;Anzahl", "S-01;Hall;2", "S-02;Cellar;1", "S-04;Study;3")
+    path.write_text("\n".join(lines), encoding="utf-8")
+    ingest(path, store)
+    asked = ask("Wie groß ist die Anzahl von S-04?", store, RULES)
+    assert asked.value in (None, 3)
+    assert all("How many S-04" not in each for each in asked.choices)
+    assert ask("How many schluessel are there?", store, RULES).value == 3

@@ -368,7 +368,7 @@ def test_what_a_server_holds_that_files_cannot_is_kept_as_text(
     assert things.key == ("id",)
     told = {row[0]: row[1:] for row in things.rows}
     ends, size, tags = told["6ecd8c99-4036-403d-bf84-cf8400f67836"]
-    assert (ends, float(str(size)), tags) == ("infinity", 1e30, "a, b")
+    assert (ends, float(str(size)), tags) == ("infinity", 1e30, ("a", "b"))
     assert told["3f333df6-90a4-4fda-8dd3-9485d27cee36"] == ("2026-01-02", "NaN", "")
 
 
@@ -387,6 +387,35 @@ def test_money_of_a_server_is_a_number_and_json_is_json(postgres: str, tmp_path:
     assert [row[1:] for row in bills.rows] == [(1250.5, '{"a": true}'), (-5, "")]
     meant = propose(tables, "bills.sqlite").mapping.table("bills")
     assert meant is not None and meant.column("due").kind == "number"
+
+
+def test_moments_lists_spans_and_long_numbers_of_a_server(postgres: str, tmp_path: Path) -> None:
+    engine = sa.create_engine(postgres.replace("postgresql:", "postgresql+pg8000:"))
+    with engine.begin() as connection:
+        for statement in (
+            "CREATE TABLE visits (id int PRIMARY KEY, at timestamptz, tags text[], marks int[], "
+            "took interval, meter numeric(30), share numeric(6, 3))",
+            "INSERT INTO visits VALUES "
+            "(1, '2024-05-06 01:30+02', '{a,\"b, c\"}', '{3,1}', '1 day 2 hours', "
+            "12345678901234567891, 12.125), "
+            "(2, '2024-05-06 00:00+00', NULL, '{}', '-90 seconds', 7, 0.1)",
+        ):
+            connection.execute(sa.text(statement))
+    engine.dispose()
+    take_snapshot(postgres, tmp_path / "visits.sqlite")
+    rows = {
+        node.properties["id"]: node.properties
+        for node in read_register(tmp_path / "visits.sqlite").graph.nodes
+        if node.labels[0] == "Visits"
+    }
+    first, second = rows[1], rows[2]
+    assert (first["at"], first["atTime"]) == (dt.date(2024, 5, 5), "23:30:00Z")
+    assert (second["at"], second["atTime"]) == (dt.date(2024, 5, 6), "00:00:00Z")
+    assert (first["tags"], first["marks"]) == (["a", "b, c"], [3, 1])
+    assert "tags" not in second
+    assert (first["took"], second["took"]) == ("P1DT2H", "PT-1M-30S")
+    assert str(first["meter"]) == "12345678901234567891"
+    assert (first["share"], second["share"]) == (12.125, 0.1)
 
 
 def test_a_view_whose_rows_a_server_keeps_is_named(postgres: str, tmp_path: Path) -> None:

@@ -6,15 +6,28 @@ from agents.understanding.language.tables import Language, Phrase, language
 from agents.understanding.language.words import stems, tokens
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.question import link
-from agents.understanding.plans.algebra import Aggregate, Ask, Names, Nodes, Related
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Condition,
+    Count,
+    Names,
+    Nodes,
+    Related,
+    Test,
+)
+from agents.understanding.twin.entries import CALLED
 from registers.joining import REGISTER_ROW
 
 
 def is_unasked(question: str, ask: Ask, context: Context) -> bool:
     """Whether rows are listed where something else is asked for: a number of all of them together
     (`how many hours … together`), what they do (`what did the orders cost`), or something of them
-    that the plan says of nothing (`belong to no element`)."""
+    that the plan says of nothing (`belong to no element`); or the one row that a number is of is
+    counted (`the quantity of S-04`, where quantity is a word for how many)."""
     rows = context.terrain.of_label.get(REGISTER_ROW, frozenset())
+    if isinstance(ask, Count) and ask.nodes.kinds and ask.nodes.kinds <= rows:
+        return any(_is_one(each, ask.nodes, context) for each in ask.nodes.where)
     if not isinstance(ask, Names) or not ask.nodes.kinds or not ask.nodes.kinds <= rows:
         return False
     if any(_says_nothing(one.nodes) for one in _related(ask.nodes)):
@@ -27,8 +40,22 @@ def is_unasked(question: str, ask: Ask, context: Context) -> bool:
     return linked.of_deed and _is_doer(ask.nodes.text, told, tables)
 
 
-def together(ask: Ask) -> Ask:
-    """The ask for the sum of what a list tells of each; another ask as it is."""
+def _is_one(condition: Condition, nodes: Nodes, context: Context) -> bool:
+    """Whether a condition names one row by its number or its like, of which there is no other."""
+    if not isinstance(condition, Test) or condition.operator != "=":
+        return False
+    return any(
+        condition.properties == names and not CALLED & set(names)
+        for label, names in context.terrain.schema.keys
+        if nodes.kinds <= context.terrain.kinds((label,))
+    )
+
+
+def instead(ask: Ask) -> Ask:
+    """The ask for the sum of what a list tells of each, for the row that is counted; another ask as
+    it is."""
+    if isinstance(ask, Count):
+        return Names(ask.nodes)
     if not isinstance(ask, Names) or len(ask.measures) != 1:
         return ask
     return Aggregate(ask.nodes, ask.measures[0], "sum", ask.by)

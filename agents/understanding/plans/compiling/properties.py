@@ -53,8 +53,13 @@ def _tells_apart(terrain: Terrain, nodes: Nodes, mark: str) -> bool:
 
 
 def _of_the_nameless(terrain: Terrain, nodes: Nodes) -> tuple[str, ...]:
-    """What rows of a register without a name are told by: texts first, then what most have."""
+    """What rows of a register without a name are told by: what tells them apart; of several kinds,
+    and of such as nothing does, texts first, then what most have."""
     filled = terrain.filled(nodes.kinds)
+    known = terrain.schema.keys
+    keys = [names for label, names in known if nodes.kinds <= terrain.kinds((label,))]
+    if len(keys) == 1 and all(filled.get(name) for name in keys[0]):
+        return keys[0]
     told = [name for name in filled if name not in UNTOLD and not name.lower().endswith("id")]
     told.sort(key=lambda name: (not terrain.is_typed(name, "string"), -filled[name], name))
     return tuple(told[:MOST_TOLD]) or ("key",)
