@@ -292,9 +292,9 @@ def own_rank(name: str, of_table: str) -> int | None:
     return own.index(last[0]) + len(own) * of_others
 
 
-def _rank(name: str, profile: Profile) -> tuple[int, int]:
+def _rank(name: str, profile: Profile) -> int:
     rank = own_rank(name, profile.table.name)
-    return (len(table()["own"]) * 2 if rank is None else rank, list(profile.cells).index(name))
+    return len(table()["own"]) * 2 if rank is None else rank
 
 
 def holds_global_ids(profile: Profile, column: str) -> bool:

@@ -131,14 +131,17 @@ def opened(
 ) -> Page:
     """A page of the app, as of a new visitor, but that the browser has fetched its files before.
 
-    Cookies are those of all pages, unless it is somebody else's.
+    Cookies are those of all pages, unless it is somebody else's. Nothing moves (`look/page.css`): a
+    spinner that turns while the page waits is sixty pictures a second, and no graphics card.
     """
     fresh = somebody_else or not browser.contexts
     context = browser.new_context() if fresh else browser.contexts[0]
     page = context.new_page()
     page.set_default_timeout(PATIENCE * 1000)
     page.set_viewport_size({"width": width, "height": 900 if width > 600 else 844})
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    page.emulate_media(
+        color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce"
+    )
     page.add_init_script(f"if (location.protocol === 'http:') {VISITOR}")
     page.goto(address)
     return page

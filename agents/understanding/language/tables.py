@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any, Literal
 
 from agents.understanding.language.morphology import Morphology, morphology_of
@@ -191,6 +191,7 @@ def language(code: str) -> Language:
     )
 
 
+@lru_cache(maxsize=65536)
 def phrase_of(text: str) -> Phrase:
     """The stems of a phrase as it stands in a table."""
     return tuple(stem(word) if word.isalpha() else fold(word) for word in text.split())

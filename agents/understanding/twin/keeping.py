@@ -4,11 +4,13 @@ Each value stands once, in a list where it comes after its parts and is a list o
 their places; what is written bare in JSON stands so.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import fields
 from functools import partial
 from itertools import chain
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +47,30 @@ RECORDS: tuple[type[Any], ...] = (
     *(Nodes, Test, Related, Beyond, Either, Not, Is),
 )
 PARTS = tuple(one.name for one in fields(Lexicon) if one.name != "terrain")
-_FIELDS = {record: tuple(one.name for one in fields(record)) for record in RECORDS}
+
+
+def _fields_of(record: type[Any]) -> Callable[[Any], Iterable[Any]]:
+    """What reads the values of a record's fields, in their order."""
+    names = [one.name for one in fields(record)]
+    read = attrgetter(*names)
+    return read if len(names) > 1 else lambda one: (read(one),)
+
+
+def _by_turns(table: dict[Any, Any]) -> Iterable[Any]:
+    """Keys and values by turns."""
+    return chain.from_iterable(table.items())
+
+
+def _as_it_is(several: Iterable[Any]) -> Iterable[Any]:
+    return several
+
+
+_PARTS: dict[type[Any], tuple[str, Callable[[Any], Iterable[Any]]]] = {
+    **{kind: (kind.__name__, _as_it_is) for kind in (tuple, list, frozenset)},
+    **dict.fromkeys((dict, defaultdict), ("dict", _by_turns)),
+    **{record: (record.__name__, _fields_of(record)) for record in RECORDS},
+}
+"""What a value is called, and what it is made of; what is not here, JSON has bare."""
 
 
 def _record(record: type[Any], parts: Iterable[Any]) -> Any:
@@ -77,21 +102,22 @@ class _Values:
 
     def place(self, value: Any) -> int:
         """Where a value stands that lives on, which is put behind its parts where it is new."""
-        if id(value) not in self._seen:
-            self._seen[id(value)] = self._placed(value)
-        return self._seen[id(value)]
+        at = self._seen.get(id(value))
+        if at is None:
+            at = self._seen[id(value)] = self._placed(value)
+        return at
 
     def _placed(self, value: Any) -> int:
-        kind, parts = _parts(value)
-        if kind:
-            shown: Any = [kind, *map(self.place, parts)]
-            known: Any = tuple(shown)
+        made_of = _PARTS.get(type(value))
+        if made_of:
+            name, parts = made_of
+            known: tuple[Any, ...] = (name, *map(self.place, parts(value)))
         else:
-            shown, known = value, (type(value), value)
-        if known not in self._places:
-            self._places[known] = len(self.told)
-            self.told.append(shown)
-        return self._places[known]
+            known = (type(value), value)
+        at = self._places.setdefault(known, len(self.told))
+        if at == len(self.told):
+            self.told.append([*known] if made_of else value)
+        return at
 
 
 def lexicon_of(store: GraphStore) -> Lexicon:
@@ -133,15 +159,3 @@ def made(values: list[Any], terrain: Terrain) -> Lexicon:
     for one in values:
         add(_MADE[one[0]](map(at, one[1:])) if type(one) is list else one)
     return Lexicon(terrain, **dict(zip(PARTS, known[-1], strict=True)))
-
-
-def _parts(value: Any) -> tuple[str, Iterable[Any]]:
-    """What a value is, and what it is made of; no kind where JSON has it bare."""
-    kind = type(value)
-    if kind in _FIELDS:
-        return kind.__name__, (getattr(value, name) for name in _FIELDS[kind])
-    if isinstance(value, dict):
-        return "dict", chain.from_iterable(value.items())
-    if isinstance(value, tuple | list | frozenset):
-        return kind.__name__, value
-    return "", ()

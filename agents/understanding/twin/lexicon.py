@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from agents.understanding.language.tables import Phrase
 from agents.understanding.language.words import fold, tokens
@@ -35,6 +35,9 @@ MOST_HEARD = 5000
 JOINING = frozenset({"sum", "average", "minimum", "maximum", "how_many"})
 """Operators that grow together with what they are said of (`Gesamtfläche`)."""
 
+_among = lru_cache(maxsize=64)(frozenset[str])
+"""Languages as a set, which thousands of entries have in common."""
+
 
 @dataclass
 class Lexicon:
@@ -57,26 +60,25 @@ class Lexicon:
         phrase: Phrase,
         sense: Sense,
         score: float = 1.0,
-        languages: Iterable[str] = (),
+        languages: tuple[str, ...] = (),
         written: str = "",
     ) -> None:
         """Add a sense of a phrase; the better of two scores stays."""
         if not phrase:
             return
-        entry = Entry(sense, score, frozenset(languages), written)
+        spoken = _among(languages)
         known = self.entries[phrase]
         for index, other in enumerate(known):
             if other.sense == sense and other.written == written:
-                merged = other.languages | entry.languages
-                both = frozenset() if not (other.languages and entry.languages) else merged
+                both = other.languages | spoken if other.languages and spoken else frozenset()
                 known[index] = Entry(sense, max(score, other.score), both, written)
                 return
-        known.append(entry)
+        known.append(Entry(sense, score, spoken, written))
 
     def names_rows(self, phrase: Phrase) -> bool:
         """Whether rows of a register are called so."""
         rows = self.terrain.of_label.get(REGISTER_ROW, frozenset())
-        return any(
+        return bool(rows) and any(
             isinstance(entry.sense, Thing) and bool(entry.sense.nodes.kinds & rows)
             for entry in self.entries.get(phrase, ())
         )

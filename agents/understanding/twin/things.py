@@ -128,15 +128,16 @@ def _add_concepts(lexicon: Lexicon, store: Source) -> None:
         nodes = _nodes_of(concept, held, lexicon.terrain)
         narrowed = bool(nodes.concepts) and nodes.labels[:1] == concept.classes[:1]
         score = ABSENT if nodes.absent else 1.01 if narrowed else 0.98
+        thing = Thing(nodes)
         for code, texts in concept.names.items():
             for text in texts:
                 phrase = phrase_of(text.replace("-", " "))
                 if nodes.absent and lexicon.names_rows(phrase):
                     continue
                 less = BY_THE_WAY if nodes.absent and text != texts[0] else 0.0
-                lexicon.add(phrase, Thing(nodes), score - less, (code,))
+                lexicon.add(phrase, thing, score - less, (code,))
         for text in concept.abbreviations:
-            lexicon.add(phrase_of(text), Thing(nodes), score, written=text)
+            lexicon.add(phrase_of(text), thing, score, written=text)
 
 
 def _held(store: Source, terrain: Terrain) -> dict[str, dict[int, int]]:
