@@ -18,13 +18,14 @@ def leaves_had_out(ask: Ask, left_out: Sequence[int], linked: Linked) -> bool:
     return _leaves_object_out(left_out, linked) or _leaves_having_out(left_out, linked)
 
 
-def _having(linked: Linked) -> set[int]:
-    """The places of a verb by which things have others."""
+def _having(linked: Linked, *, finite: bool = False) -> set[int]:
+    """The places of a word by which things have others; of a verb alone, where it is `finite`."""
     return {
         place
         for one in linked.mentions
         if isinstance(one.what, Word) and isinstance(one.what.sense, Relation)
         if one.what.sense.preposition == "with" and not one.what.sense.types
+        if one.what.sense.finite or not finite
         for place in range(one.start, one.end)
     }
 
@@ -33,7 +34,7 @@ def _leaves_having_out(left_out: Sequence[int], linked: Linked) -> bool:
     """Whether a verb that says which things have others is left out: `do any have a window` asks
     for no window by itself.
     """
-    return bool(_having(linked) & set(left_out))
+    return bool(_having(linked, finite=True) & set(left_out))
 
 
 def _leaves_object_out(left_out: Sequence[int], linked: Linked) -> bool:
