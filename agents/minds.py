@@ -1,15 +1,11 @@
 """Which mind each agent has, and the ways of working that can be chosen."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass
 from math import inf
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from agents import telling, understanding
-from agents.checks import facts
-from agents.memory import thumbs
-from agents.memory.solved import Check, QueryMemory
 from agents.messages import (
     Attempt,
     Entities,
@@ -24,21 +20,18 @@ from agents.messages import (
     Verdict,
     Verification,
 )
-from agents.model.model_client import Model, ModelClient
 from agents.model.model_settings import ModelSettings
 from agents.steps import (
-    candidates,
     entity_extractor,
     feedback_aggregator,
     instructions_generator,
-    interpreter,
     query_evaluator,
-    query_generator,
-    second_opinion,
     verification,
 )
-from agents.steps.query_generator import Known
 from graph_store import Execution
+
+if TYPE_CHECKING:
+    from agents.memory.solved import Check, QueryMemory
 
 Mode = Literal["rules", "llm", "paper", "single", "auto"]
 NO_MODEL: frozenset[Mode] = frozenset({"rules"})
@@ -67,7 +60,7 @@ class Minds:
 
     name: str
     second: Second | None
-    check: Check | None
+    check: "Check | None"
     generate: Generate
     evaluate: Evaluate
     extract: Extract
@@ -77,7 +70,7 @@ class Minds:
     interpret: Interpret
     attempts: int = 5
     seconds: float = inf
-    memory: QueryMemory | None = None
+    memory: "QueryMemory | None" = None
 
 
 def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Minds:
@@ -94,49 +87,10 @@ def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Min
         mode = "llm" if settings.configured else "rules"
     if mode in NO_MODEL:
         return _by_rules(settings.seconds_per_question)
+    from agents.minds_by_model import minds_with  # noqa: PLC0415  the rules do not wait for it
+    from agents.model.model_client import ModelClient  # noqa: PLC0415
+
     return minds_with(mode, ModelClient(settings))
-
-
-def minds_with(mode: Mode, model: Model) -> Minds:
-    """The minds of a way of working that asks this model."""
-    known = Known()
-    by_model = Minds(
-        name="llm",
-        second=second_opinion.by_rules if model.settings.second_opinion else None,
-        check=known.queries.checking(facts.by_code, thumbs.thoughts),
-        generate=partial(candidates.by_model, model, known),
-        evaluate=partial(query_evaluator.errors_by_code, model),
-        extract=entity_extractor.by_code,
-        verify=verification.by_code,
-        instruct=instructions_generator.by_code,
-        aggregate=feedback_aggregator.by_code,
-        interpret=partial(interpreter.by_model, model),
-        seconds=model.settings.seconds_per_question,
-        memory=known.queries,
-    )
-    alone = partial(query_generator.by_model, model, known)
-    if mode == "single":
-        return replace(
-            by_model,
-            name="single",
-            second=None,
-            generate=alone,
-            evaluate=query_evaluator.by_nobody,
-            attempts=1,
-        )
-    if mode == "paper":
-        return replace(
-            by_model,
-            name="paper",
-            second=None,
-            generate=alone,
-            evaluate=partial(query_evaluator.by_model, model),
-            extract=partial(entity_extractor.by_model, model),
-            verify=partial(verification.by_model, model),
-            instruct=partial(instructions_generator.by_model, model),
-            aggregate=partial(feedback_aggregator.by_model, model),
-        )
-    return by_model
 
 
 def _by_rules(seconds: float) -> Minds:

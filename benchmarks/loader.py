@@ -20,6 +20,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import ifcopenshell
 
@@ -134,26 +135,39 @@ def against(other: Path, turns: int = 9) -> None:
     """Reading every model by this checkout and by another, in turns; the goal is no slower.
 
     Each turn is a process of either checkout, one behind the other; the ratio is the median of the
-    turns, so that what else the machine does meets both.
+    turns, so that what else the machine does meets both. The calls of Python are the same in every
+    turn, whatever else it does.
     """
-    print("model                                    there s    here s   ratio, median of turns")
+    print("model                                    there s    here s   ratio, median   of calls")
     every = [BAY_HOUSE, *sorted(MODELS.glob("*.ifc")), *sorted(MODELS.glob("*.ifczip"))]
     for path in (path for path in every if not path.name.startswith("BROKEN")):
-        spent = [(_elsewhere(other, path), _elsewhere(ROOT, path)) for _ in range(turns)]
-        ratio = statistics.median(here / there for there, here in spent)
-        there, here = (min(times) for times in zip(*spent, strict=True))
-        print(f"{path.name:38}{there:10.3f}{here:10.3f}{ratio:9.2f}", flush=True)
+        ran = [(_elsewhere(other, path), _elsewhere(ROOT, path)) for _ in range(turns)]
+        ratio = statistics.median(here.seconds / there.seconds for there, here in ran)
+        there, here = (min(each) for each in zip(*ran, strict=True))
+        print(
+            f"{path.name:38}{there.seconds:10.3f}{here.seconds:10.3f}{ratio:16.2f}"
+            f"{here.calls / there.calls:11.2f}",
+            flush=True,
+        )
 
 
 READ = """
-import sys; from pathlib import Path; from functools import partial
-from benchmarks.loader import best; from ifc_loader import read_ifc
-read = partial(read_ifc, Path(sys.argv[1])); read(); print(best(read, 3))
+import sys; from cProfile import Profile; from pathlib import Path; from functools import partial
+from pstats import Stats; from benchmarks.loader import best; from ifc_loader import read_ifc
+read = partial(read_ifc, Path(sys.argv[1])); read(); seconds = best(read, 3)
+profile = Profile(); profile.runcall(read); print(seconds, Stats(profile).total_calls)
 """
 
 
-def _elsewhere(checkout: Path, path: Path) -> float:
-    """Processor seconds in which a checkout reads a file that it has read before."""
+class Ran(NamedTuple):
+    """Processor seconds of reading a file once, and the calls of Python it takes."""
+
+    seconds: float
+    calls: int
+
+
+def _elsewhere(checkout: Path, path: Path) -> Ran:
+    """How a checkout reads a file that it has read before."""
     ran = subprocess.run(
         [sys.executable, "-c", READ, str(path)],
         cwd=checkout,
@@ -162,7 +176,8 @@ def _elsewhere(checkout: Path, path: Path) -> float:
         text=True,
         check=True,
     )
-    return float(ran.stdout)
+    seconds, calls = ran.stdout.split()
+    return Ran(float(seconds), int(calls))
 
 
 def one(path: Path) -> None:

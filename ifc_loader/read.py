@@ -27,6 +27,7 @@ from ifc_loader.measuring import measure_shapes
 from ifc_loader.misfits import misfits
 from ifc_loader.nearness import derive_nearness
 from ifc_loader.negatives import set_negatives_aside
+from ifc_loader.net_and_gross import tell_net_above_gross
 from ifc_loader.opening import IfcFileError, open_ifc
 from ifc_loader.placeholders import note_placeholders
 from ifc_loader.pressures import check_pressures
@@ -94,6 +95,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
         (0.958, "Setting aside what is below nothing", set_negatives_aside),
         (0.96, "Checking quantities against each other", check_quantities),
         (0.97, "Checking quantities against shapes", check_stated),
+        (0.971, "Checking net against gross", tell_net_above_gross),
         (0.972, "Checking pressures", check_pressures),
         (0.975, "Deriving quantities", derive_quantities),
         (0.977, "Looking at the size of all", check_scale),

@@ -16,6 +16,8 @@ from ifc_loader.si_units import (
 
 CELSIUS_ZERO = 273.15
 """0 degrees Celsius in kelvin."""
+RANKINE_ZERO, RANKINE = 459.67, 5 / 9
+"""0 degrees Fahrenheit in degrees Rankine, and one of those in kelvin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,10 +202,23 @@ class Units:
     def _scaled(self, unit: Any, measured: Unit, symbol: str) -> Conversion:
         if not self.can_be(unit, measured):
             return PLAIN
+        if _is_fahrenheit(unit):
+            self._complain(
+                unit,
+                f"its offset of {unit.ConversionOffset:g} is in degrees Fahrenheit, not in kelvin; "
+                "numbers in it are taken as degrees Fahrenheit",
+            )
         return Conversion(_converter(measured.factor, measured.offset), symbol)
 
     def can_be(self, unit: Any, measured: Unit) -> bool:
         """Whether a unit has a size above nothing and below all bounds; told where it has not."""
+        if measured.offset < 0.0 and measured.dimensions == SI_NAMES["KELVIN"][1]:
+            self._complain(
+                unit,
+                f"zero {full_name(unit)} is {measured.offset:g} K, which no temperature can be; "
+                "numbers in it are kept as stored, without a unit",
+            )
+            return False
         if 1 / LARGEST_FACTOR < measured.factor < LARGEST_FACTOR and math.isfinite(measured.offset):
             return True
         self._complain(
@@ -251,10 +266,25 @@ def _converted(unit: Any, depth: int) -> Unit | None:
     base = conversion and measure_unit(conversion.UnitComponent, depth + 1)
     if base is None or conversion.ValueComponent is None:
         return None
+    if _is_fahrenheit(unit):
+        return Unit(RANKINE, RANKINE_ZERO * RANKINE, base.dimensions)
     value = conversion.ValueComponent.get_argument(0)
     shift = unit.ConversionOffset if unit.is_a("IfcConversionBasedUnitWithOffset") else 0.0
     factor = float(value) * base.factor
     return Unit(factor, shift * base.factor + base.offset, base.dimensions)
+
+
+def _is_fahrenheit(unit: Any) -> bool:
+    """Whether a unit's offset is that of °F = 1.8 K - 459.67, as programs write it.
+
+    IFC adds an offset in the unit that is converted to (IfcConversionBasedUnitWithOffset, IFC4):
+    no degrees begin 459.67 kelvin above absolute zero, and none below it.
+    """
+    return (
+        unit.is_a("IfcConversionBasedUnitWithOffset")
+        and unit.UnitType == "THERMODYNAMICTEMPERATUREUNIT"
+        and math.isclose(abs(unit.ConversionOffset), RANKINE_ZERO, abs_tol=0.01)
+    )
 
 
 def _power(factor: float, exponent: int) -> float:

@@ -23,6 +23,8 @@ def literal(value: Any) -> str:
 def readable(query: Query) -> str:
     """The query's text with each parameter in its place; the engine itself gets parameters."""
     text = query.cypher
+    if not query.parameters:  # and most have none: nobody waits for a reader of the text
+        return text
     places = sorted(
         cypher_tree(text).find_data("parameter"), key=lambda one: one.meta.start_pos, reverse=True
     )

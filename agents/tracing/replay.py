@@ -9,7 +9,8 @@ from pydantic import BaseModel, TypeAdapter
 
 from agents.loop import ask
 from agents.messages import Answer, Message
-from agents.minds import NO_MODEL, Mode, minds_for, minds_with
+from agents.minds import NO_MODEL, Mode, minds_for
+from agents.minds_by_model import minds_with
 from agents.model.model_errors import ModelError
 from agents.model.model_settings import ModelSettings
 from agents.model.structured import Completion

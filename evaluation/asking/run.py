@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from pydantic import BaseModel, ConfigDict, Field
 
 from agents import NO_MODEL, Answer, Minds, Mode, ModelSettings, ModelUnavailable, Trace, minds_for
-from agents.minds import minds_with
+from agents.minds_by_model import minds_with
 from agents.model.model_client import ModelClient
 from evaluation.asking.results import Result, measured
 from evaluation.asking.twins import open_twin

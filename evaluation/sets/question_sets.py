@@ -27,6 +27,10 @@ class Template(BaseModel):
     return_cypher: str = ""
 
 
+EXPECTED = frozenset({"value", "gold", "gold_rows"})
+"""What tells a right answer. Without any of them, a value left out would pass for none there."""
+
+
 class Question(BaseModel):
     """One question with its known answer.
 
@@ -141,6 +145,12 @@ def _question(record: dict[str, Any], place: str) -> Question:
         first = error.errors()[0]
         field = ".".join(str(part) for part in first["loc"])
         raise QuestionSetError(f"{place}: {field}: {first['msg']}") from error
+    if not question.question.strip():
+        raise QuestionSetError(f"{place}: question: says nothing; take the line out")
+    if not question.model_fields_set & EXPECTED:
+        raise QuestionSetError(
+            f"{place}: value: missing; write null where the model does not hold the answer"
+        )
     if question.unit == "count":
         return question.model_copy(update={"unit": None})
     if question.unit is None:

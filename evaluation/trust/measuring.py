@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from agents import Answer, Minds, Mode, ModelSettings, ask, minds_for
 from agents.messages import Grade, Query, Question, Twin, Verdict
-from agents.minds import minds_with
+from agents.minds_by_model import minds_with
 from agents.model.model_client import Model, ModelClient
 from agents.steps import interpreter
 from agents.steps.second_opinion import agrees

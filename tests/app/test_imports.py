@@ -13,6 +13,10 @@ pytestmark = pytest.mark.engine  # seconds, of processes of its own
 DRAWS = {"streamlit", "altair", "starlette", "pandas", "numpy"}
 READS = {"ifcopenshell"}
 LEARNS = {"openai", "httpx"}
+ASKS_A_MODEL = {
+    f"agents.{name}"
+    for name in ("minds_by_model", "checks.facts", "steps.candidates", "steps.query_generator")
+}
 ASKS = {"neo4j", "pydantic", "lark", "rapidfuzz", "agents", "graph_store", "ifc_loader"}
 RUN = """
 import sys
@@ -26,10 +30,14 @@ sys.exit(status)
 """
 
 
-def imported(*words: str) -> set[str]:
+WAYS_IN = (("-m", "oriel"), ("-c", "import sys, oriel; sys.exit(oriel.main())"))
+"""As a module, and as the script that is installed."""
+
+
+def imported(*words: str, code: str = RUN) -> set[str]:
     """The top-level modules in the process of a command that ended well."""
     ran = subprocess.run(
-        [sys.executable, "-c", RUN, *words], check=True, capture_output=True, text=True
+        [sys.executable, "-c", code, *words], check=True, capture_output=True, text=True
     )
     return set(ran.stderr.splitlines()[-1].split())
 
@@ -49,6 +57,41 @@ def test_what_asks_a_warm_engine_neither_draws_nor_reads_files_nor_learns(
 ) -> None:
     found = imported(*words, "--twin", house.twin)
     assert not found & (DRAWS | READS | LEARNS)
+
+
+def test_the_rules_do_not_wait_for_what_asks_a_model(house: GraphStore) -> None:
+    whole = RUN.replace('name.partition(".")[0] for name in sys.modules', "*sys.modules")
+    found = imported(
+        "ask", "How many doors?", "--agents", "rules", "--twin", house.twin, code=whole
+    )
+    assert "agents.minds" in found
+    assert not found & ASKS_A_MODEL
+
+
+@pytest.mark.parametrize("way", WAYS_IN)
+def test_no_call_takes_memory_of_the_system_and_gives_it_back(
+    house: GraphStore, way: tuple[str, ...]
+) -> None:
+    """A question takes some 26,000 pages; the driver's calendar took 120,000 more."""
+    asked = [sys.executable, *way, "ask", "How many doors are there?", "--twin", house.twin]
+    subprocess.run(asked, check=True, capture_output=True)  # what is compiled, is so by now
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_minflt
+    subprocess.run(asked, check=True, capture_output=True)
+    assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_minflt - before < 80_000
+
+
+def test_a_question_s_process_ends_whole_and_is_not_taken_apart(house: GraphStore) -> None:
+    words = ["ask", "How many doors are there?", "--twin", house.twin]
+    apart = "import atexit; atexit.register(print, 'apart')\nfrom app.command.main import main\n"
+    ran = [
+        subprocess.run(
+            [sys.executable, "-c", f"{apart}{ends}", *words],
+            check=True, capture_output=True, text=True,
+        ).stdout
+        for ends in ("main()", "import sys; main(sys.argv[1:])")
+    ]  # fmt: skip
+    assert "3 doors" in ran[0]
+    assert ran[1] == f"{ran[0]}apart\n"
 
 
 def test_who_asks_waits_for_no_search_for_garbage(house: GraphStore) -> None:

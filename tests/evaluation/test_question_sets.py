@@ -54,6 +54,11 @@ def test_a_count_is_a_number_without_a_unit(tmp_path: Path) -> None:
         (json.dumps({**LINE, "kindd": 1}), "own.jsonl, line 2: kindd: Extra inputs"),
         (json.dumps({**LINE, "id": "own:1"}), "id 'own:1' occurs twice"),
         (json.dumps({**LINE, "value": float("nan")}), "own.jsonl, line 2: not JSON (NaN is no"),
+        (json.dumps({**LINE, "question": " "}), "own.jsonl, line 2: question: says nothing"),
+        (
+            json.dumps({key: said for key, said in LINE.items() if key != "value"}),
+            "own.jsonl, line 2: value: missing; write null where the model does not hold",
+        ),
         ("[" * 100_000, "own.jsonl, line 2: not JSON"),
         ("9" * 5_000, "own.jsonl, line 2: not JSON"),
     ],

@@ -211,3 +211,32 @@ def test_an_attribute_in_feet_is_put_right_by_the_set_that_says_it_in_metres(
     assert named(graph, "Metres").properties["OverallHeight"] == 2.5
     assert named(graph, "Neither").properties["OverallHeight"] == 2.5 * 0.3048
     assert [f.kind for f in graph.findings] == ["corrected-quantity"]
+
+
+def test_more_net_than_gross_is_told_once_and_left(tmp_path: Path) -> None:
+    tiny = Tiny()
+    for name in ("W", "V"):
+        tiny.quantities(
+            tiny.element("IfcWall", name),
+            "Q",
+            NetSideArea=("IfcQuantityArea", 10.0),
+            GrossSideArea=("IfcQuantityArea", 8.0),
+        )
+    graph = tiny.read(tmp_path)
+    assert named(graph, "V").properties["Q.NetSideArea"] == 10.0
+    (finding,) = (f for f in graph.findings if f.kind == "suspicious-quantity")
+    assert finding.message.startswith("2 things, as #")
+    assert finding.message.endswith(
+        "Q.NetSideArea is 10, more than GrossSideArea 8 m2; one of the two is wrong"
+    )
+
+
+@pytest.mark.parametrize(
+    ("net", "gross", "of"),
+    [(8.0, 8.0, "SideArea"), (8.001, 8.0, "SideArea"), (10.0, 8.0, "SurfaceArea")],
+)
+def test_net_and_gross_that_can_be_are_told_of_nothing(
+    tmp_path: Path, net: float, gross: float, of: str
+) -> None:
+    graph, _ = read(tmp_path, {f"Net{of}": (net, "m2"), f"Gross{of}": (gross, "m2")})
+    assert told(graph) == []

@@ -150,28 +150,46 @@ def test_the_imperial_file_is_read_in_metres(read_shared: Read) -> None:
     assert (foot["full_name"], foot["si_unit"]) == ("FOOT", "m")
 
 
-def test_degrees_fahrenheit_become_kelvin(tmp_path: Path) -> None:
+def in_degrees(folder: Path, factor: float, offset: float, value: float) -> PropertyGraph:
+    """A wall whose Set.Winter is a value in degrees of so many kelvin, from such an offset."""
     tiny = Tiny()
     kelvin = tiny.si("THERMODYNAMICTEMPERATUREUNIT", "KELVIN")
-    size = tiny.make(
-        "IfcMeasureWithUnit", tiny.make("IfcThermodynamicTemperatureMeasure", 5 / 9), kelvin
-    )
-    exponents = tiny.make("IfcDimensionalExponents", 0, 0, 0, 0, 1, 0, 0)
-    fahrenheit = tiny.make(
-        "IfcConversionBasedUnitWithOffset",
-        exponents,
-        "THERMODYNAMICTEMPERATUREUNIT",
-        "FAHRENHEIT",
-        size,
-        459.67 * 5 / 9,
-    )
-    tiny.project.UnitsInContext.Units = [*tiny.units, fahrenheit]
-    wall = tiny.element("IfcWall", "W")
     measure = "IfcThermodynamicTemperatureMeasure"
-    tiny.property_set(wall, "Set", tiny.single("Winter", measure, 32.0))
-    graph = tiny.read(tmp_path)
+    size = tiny.make("IfcMeasureWithUnit", tiny.make(measure, factor), kelvin)
+    exponents = tiny.make("IfcDimensionalExponents", 0, 0, 0, 0, 1, 0, 0)
+    degree = tiny.make(
+        "IfcConversionBasedUnitWithOffset",
+        exponents, "THERMODYNAMICTEMPERATUREUNIT", "FAHRENHEIT", size, offset,
+    )  # fmt: skip
+    tiny.project.UnitsInContext.Units = [*tiny.units, degree]
+    tiny.property_set(tiny.element("IfcWall", "W"), "Set", tiny.single("Winter", measure, value))
+    return tiny.read(folder)
+
+
+def test_degrees_fahrenheit_become_kelvin(tmp_path: Path) -> None:
+    graph = in_degrees(tmp_path, 5 / 9, 459.67 * 5 / 9, 32.0)
     assert named(graph, "W").properties["Set.Winter"] == pytest.approx(273.15)
     assert graph.units["Set.Winter"] == "K"
+    assert not [finding for finding in graph.findings if finding.kind == "unit"]
+
+
+@pytest.mark.parametrize("factor", [5 / 9, 1.8])
+@pytest.mark.parametrize("offset", [-459.67, 459.67])
+def test_the_offset_of_the_formula_for_fahrenheit_is_known_and_told(
+    tmp_path: Path, factor: float, offset: float
+) -> None:
+    graph = in_degrees(tmp_path, factor, offset, 68.0)
+    assert named(graph, "W").properties["Set.Winter"] == pytest.approx(293.15)
+    (finding,) = [finding for finding in graph.findings if finding.kind == "unit"]
+    assert "degrees Fahrenheit, not in kelvin" in finding.message
+
+
+def test_degrees_that_begin_below_absolute_zero_are_told_and_not_applied(tmp_path: Path) -> None:
+    graph = in_degrees(tmp_path, 5 / 9, -17.78, 68.0)
+    assert named(graph, "W").properties["Set.Winter"] == 68.0
+    assert "Set.Winter" not in graph.units
+    (finding,) = [finding for finding in graph.findings if finding.kind == "unit"]
+    assert "is -17.78 K, which no temperature can be" in finding.message
 
 
 def test_a_plain_number_with_a_unit_has_that_unit(tmp_path: Path) -> None:
