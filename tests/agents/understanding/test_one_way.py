@@ -14,7 +14,7 @@ STAGES = ("language", "schema", "plans", "twin", "parsing", "answers", "choosing
 PARSING = (
     *("turns", "context", "writing_out", "constituents", "chart", "joining", "places", "measuring"),
     *("applying", "sides", "antecedents", "linking", "clauses", "background", "grammar", "asking"),
-    *("constructions", "following", "table", "questioning", "reading", "telling"),
+    *("constructions", "following", "table", "questioning", "left_out", "reading", "telling"),
 )
 """The rooms and modules of `parsing`; each may import those before it and itself."""
 MOST_LINES = 250

@@ -47,7 +47,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
             yield from applied(without(left, right, context.terrain))
         return
     if _is_predicate(left, right) or _says_what_it_is(left, right):
-        yield _all_are(left, right), 0.5
+        yield _all_are(left, right), -0.2 if left.refers else 0.5  # `how many of them | are`
         return
     if not (left.refers or right.refers or right.det in asking - {"any"}):
         called_so = right.named or bool(right.nodes.concepts)
