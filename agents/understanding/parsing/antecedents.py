@@ -211,7 +211,8 @@ def place_of(turns: tuple[Turn, ...], context: Context) -> Nodes | None:
     """The last place that was spoken of."""
     places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
     for turn in reversed(turns):
-        nodes = focus(turn)
+        located = isinstance(turn.ask, Names) and _located(turn) is not None
+        nodes = nodes_of(turn.ask) if located else focus(turn)
         if nodes is None:
             continue
         if nodes.kinds and nodes.kinds <= places:

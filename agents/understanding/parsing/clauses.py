@@ -139,18 +139,29 @@ def _opens_whether(text: str, tables: Sequence[Language]) -> bool:
 
 def asks(text: str, tables: Sequence[Language]) -> bool:
     """Whether a part asks anything: by a word that asks or tells to list; not by the `any` of
-    `I do not have any drawings`.
+    `I do not have any drawings`, nor by the `count` of `don't count the blankets`.
     """
     words = [token.stem for token in tokens(text)]
     asking = OPENERS | {"list", "count", "compare", "sum"}
     denied = False
     for at in range(len(words)):
+        if at and _denies(words[at - 1], tables) and _tells(words[at], tables):
+            continue
         for table in tables:
             told = {n for w in (1, 2) for n in table.operators.get(tuple(words[at : at + w]), ())}
             if told & (asking - {"exists"} if denied and "some" in told else asking):
                 return True
             denied |= "no" in told
     return False
+
+
+def _denies(word: str, tables: Sequence[Language]) -> bool:
+    return any("no" in table.operators.get((word,), ()) for table in tables)
+
+
+def _tells(word: str, tables: Sequence[Language]) -> bool:
+    """Whether a word tells to list or to add up."""
+    return any({"list", "count", "sum"} & set(t.operators.get((word,), ())) for t in tables)
 
 
 __all__ = ["OPENERS", "Clause", "asks", "clauses"]

@@ -130,3 +130,8 @@ def test_which_have_a_window_is_not_whether_there_are_any(talk_about: Talk) -> N
 def test_what_walls_are_made_of_is_asked_by_one_word(talk_about: Talk) -> None:
     told = talk_about(OFFICE, "Woraus bestehen die Innenwände?")[-1]
     assert told.value == ["Gipskarton", "Mineralwolle", "Stahlbeton"]
+
+
+def test_what_need_not_be_told_is_not_asked_for(talk_about: Talk) -> None:
+    told = talk_about(COURT, "how many fire extinguishers are there? do not list them")[-1]
+    assert told.value == 15
