@@ -1,8 +1,8 @@
-"""What a reading leaves out of a question that says whether some things have others."""
+"""Small words whose leaving out changes what is asked: `have` of what others have, `which`."""
 
 from collections.abc import Sequence
 
-from agents.understanding.parsing.constituents.things import Word
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.linking.question import Linked
 from agents.understanding.plans.algebra import Ask, Exists
 from agents.understanding.twin.senses import Relation
@@ -16,6 +16,19 @@ def leaves_had_out(ask: Ask, left_out: Sequence[int], linked: Linked) -> bool:
     if not (linked.yes_no and bare):
         return False
     return _leaves_object_out(left_out, linked) or _leaves_having_out(left_out, linked)
+
+
+def leaves_which_out(left_out: Sequence[int], linked: Linked) -> bool:
+    """Whether a word that asks for the things behind it is left out amid a question, and they are
+    not: `the hall, which rooms can I get into` asks for rooms.
+    """
+    asks = {
+        one.start
+        for one in linked.mentions
+        if isinstance(one.what, Word) and one.what.name == "which" and one.end == one.start + 1
+    }
+    things = {one.start for one in linked.mentions if isinstance(one.what, Set) and one.what.many}
+    return any(at and at in asks and at + 1 in things - set(left_out) for at in left_out)
 
 
 def _having(linked: Linked, *, finite: bool = False) -> set[int]:

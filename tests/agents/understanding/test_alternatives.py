@@ -63,3 +63,18 @@ def test_what_is_measured_is_that_which_is_the_largest_and_not_where_it_is(
 ) -> None:
     answer = talk_about(DUPLEX, "which room has the biggest windows", "how big are they")[-1]
     assert [area for _, area in answer.value] == pytest.approx([11.7007, 11.7007])
+
+
+@pytest.mark.parametrize(
+    "questions",
+    [
+        ("B201 Hallway, which rooms can I get into",),
+        ("from B201 Hallway, which rooms can I get into",),
+        ("what is B201", "which rooms can I get into"),
+    ],
+)
+def test_rooms_are_asked_for_and_no_doors_to_what_is_named(
+    talk_about: Talk, questions: tuple[str, ...]
+) -> None:
+    told = talk_about(DUPLEX, *questions)[-1].value
+    assert told == ["B202 Bedroom 1", "B203 Bedroom 2", "B204 Bathroom 2"]

@@ -99,6 +99,10 @@ def elliptic(what: Elliptic, turns: tuple[Turn, ...], context: Context) -> Found
     refers = isinstance(what.what, Linked) and what.what.set.refers
     if refers and (what.det == "what" or _is_partitive(what.what)):
         return  # `what feeds it?` asks for something else than was told, `of them` for a part
+    if isinstance(what.what, Linked) and what.what.inverted and what.det in {"which", "what"}:
+        asked_for = replace(what.what, set=replace(what.what.set, det="which"))
+        yield from narrowed(asked_for, turns[-1], context)  # `which | rooms can I get into`
+        return
     told = [turn for turn in turns if (nodes := focus(turn)) is not None and not _is_pointed(nodes)]
     for turn in told[-1:]:
         own = nodes_of(turn.ask)
