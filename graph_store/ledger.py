@@ -8,7 +8,7 @@ and what will be, so that a load that is killed leaves one of the two.
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +52,13 @@ def held(ask: Ask, *, one_by_one: bool = False) -> State:
     )
 
 
+def _read(page: Path) -> tuple[State, ...]:
+    try:
+        return STATES.validate_json(page.read_bytes(), strict=True)
+    except (OSError, ValueError):
+        return ()
+
+
 @dataclass(frozen=True)
 class Ledger:
     """The page of one twin: the states it may be in, the latest last; none where none is known."""
@@ -65,24 +72,50 @@ class Ledger:
         folder = self.engine / "loaded"
         return (folder / "portfolio" if self.portfolio else folder) / f"{self.twin}.json"
 
+    @property
+    def _owing(self) -> Path:
+        return self._page.with_suffix(".owed")
+
     def known(self) -> tuple[State, ...]:
         """The states the twin may be in."""
-        try:
-            return STATES.validate_json(self._page.read_bytes(), strict=True)
-        except (OSError, ValueError):
-            return ()
+        return _read(self._page)
 
     def note(self, *states: State) -> None:
         """Write down the states the twin may be in. Raises NotKeptError."""
-        fresh = self._page.with_suffix(".new")
-        with keeping(f"What the twin '{self.twin}' holds", self._page):
-            self._page.parent.mkdir(parents=True, exist_ok=True)
+        self._write(self._page, states)
+
+    def owed(self) -> State | None:
+        """What a rebuild that did not come to its end had still to load; None where none is."""
+        return next(iter(_read(self._owing)), None)
+
+    def owe(self, state: State) -> None:
+        """Write down what is to be loaded again, in the place of what the twin held.
+
+        Raises NotKeptError.
+        """
+        self._write(self._owing, (state,))
+        self._page.unlink(missing_ok=True)
+
+    def settle(self, *names: str) -> None:
+        """All but the models of these names were loaded again, or never can be."""
+        state = self.owed()
+        left = [each for each in state.models if each[0] in names] if state else []
+        if state is not None and left:
+            self._write(self._owing, (replace(state, models=tuple(left)),))
+        else:
+            self._owing.unlink(missing_ok=True)
+
+    def _write(self, page: Path, states: tuple[State, ...]) -> None:
+        fresh = page.with_name(f"{page.name}.new")
+        with keeping(f"What the twin '{self.twin}' holds", page):
+            page.parent.mkdir(parents=True, exist_ok=True)
             fresh.write_text(json.dumps([asdict(state) for state in states]), encoding="utf-8")
-            fresh.replace(self._page)
+            fresh.replace(page)
 
     def forget(self) -> None:
         """The twin was removed."""
         self._page.unlink(missing_ok=True)
+        self._owing.unlink(missing_ok=True)
 
     def check(self, found: State | None) -> None:
         """Compare with what the engine holds, None where it has no such twin; then note that.

@@ -1,5 +1,6 @@
 """Taking a damaged twin of the embedded engine out of the way, so that it can be loaded again."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from graph_store.backups import at_rest
@@ -11,8 +12,9 @@ from graph_store.settings import GraphSettings
 def set_aside(settings: GraphSettings, twin: str) -> State | None:
     """Move the files of a twin to `engine/damaged`; what it held, None where that is not known.
 
-    Nothing is deleted. Raises GraphError while the engine runs, on a server, or where it cannot
-    be moved.
+    Nothing is deleted, and what is to be loaded again stands in the ledger until it is: what a
+    rebuild that was broken off had still to load is part of it. Raises GraphError while the engine
+    runs, on a server, or where it cannot be moved.
     """
     if settings.uri:
         raise GraphError("Only a twin of the embedded engine is rebuilt; unset ORIEL_GRAPH_URI")
@@ -22,7 +24,7 @@ def set_aside(settings: GraphSettings, twin: str) -> State | None:
             f"put a backup of {settings.data_dir / 'engine'} in its place"
         )
     ledger = Ledger(settings.data_dir / "engine", twin)
-    known = ledger.known()
+    state = _all_of(ledger)
     with (
         at_rest(settings, f"Rebuilding the twin '{twin}'") as engine,
         keeping(f"The twin '{twin}'", engine / "damaged"),
@@ -32,5 +34,20 @@ def set_aside(settings: GraphSettings, twin: str) -> State | None:
             aside = engine / "damaged" / f"{twin}-{datetime.now(UTC):%Y%m%dT%H%M%S%f}"
             aside.parent.mkdir(exist_ok=True)
             folder.rename(aside)
-        ledger.forget()
-    return known[-1] if known else None
+        if state is not None:
+            ledger.owe(state)
+    return state
+
+
+def settled(settings: GraphSettings, twin: str, left: tuple[str, ...]) -> None:
+    """Note that a twin was loaded again, but for the models that are `left` for another try."""
+    Ledger(settings.data_dir / "engine", twin).settle(*left)
+
+
+def _all_of(ledger: Ledger) -> State | None:
+    """What a twin holds, and what it is still to hold again; its own where both have a model."""
+    known, owed = next(iter(ledger.known()[::-1]), None), ledger.owed()
+    if known is None or owed is None:
+        return known or owed
+    models = {each[0]: each for each in (*owed.models, *known.models)}
+    return replace(owed, models=tuple(models[name] for name in sorted(models)))

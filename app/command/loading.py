@@ -101,15 +101,20 @@ def _compare(given: argparse.Namespace) -> int:
 
 
 def _rebuild(given: argparse.Namespace) -> int:
-    loaded, missing = rebuild(given.twin, printing.progress_of(given.twin))
+    done = rebuild(given.twin, printing.progress_of(given.twin))
     if given.json:
-        print_json({"twin": given.twin, "models": loaded, "missing": missing})
-    for each in () if given.json else loaded:
+        print_json(
+            {"twin": given.twin, "models": done.loaded, "missing": done.missing}
+            | ({"failed": done.failed} if done.failed else {})
+        )
+    for each in () if given.json else done.loaded:
         say(printing.ingested(each, given.twin))
-    if missing:
+    told = [f"{name} could not be read: {why.rstrip('.')}" for name, why in done.failed.items()]
+    told += [f"No file is kept of {', '.join(done.missing)} as it was"] * bool(done.missing)
+    if told:
         raise InputError(
-            f"No file is kept of {', '.join(missing)} as it was; load it again (oriel ingest FILE "
-            f"--twin {given.twin})"
+            f"{'. '.join(told)}; load it again (oriel ingest FILE --twin {given.twin})"
+            + ", or mend it and rebuild again" * bool(done.failed)
         )
     return ANSWERED
 

@@ -23,7 +23,7 @@ from graph_store import (
     ModelInfo,
     connect,
 )
-from graph_store.rebuilding import set_aside
+from graph_store.rebuilding import set_aside, settled
 from graph_store.turns import turn
 from ifc_loader import PropertyGraph
 from ifc_loader.compare import Change, compare
@@ -178,26 +178,47 @@ def remove(model: ModelInfo, store: GraphStore) -> None:
         versions.forget(store, model.name)
 
 
-def rebuild(twin: str, progress: Progress | None = None) -> tuple[list[Ingested], list[str]]:
+@dataclass(frozen=True)
+class Rebuilt:
+    """What was loaded again; the models whose file is not kept, or is not as it was; and those
+    that could not be read, each with the reason: the next rebuild tries them again."""
+
+    loaded: list[Ingested]
+    missing: list[str]
+    failed: dict[str, str]
+
+
+def rebuild(twin: str, progress: Progress | None = None) -> Rebuilt:
     """Load a damaged twin of the embedded engine again from the kept files.
 
-    What was loaded, and the names of the models whose file is not kept, or is not as it was.
     Raises `GraphError` while the engine is in use, and on a server; the damaged files are moved
-    away, never deleted.
+    away, never deleted. Where it is broken off, the next one loads all that it had still to load.
     """
-    held = set_aside(GraphSettings(), twin)
-    loaded, missing = [], []
+    settings = GraphSettings()
+    held = set_aside(settings, twin)
+    done = Rebuilt([], [], {})
     with connect(twin=twin) as store:
         for name, digest, _ in held.models if held else ():
             path = library.source(digest)
-            if path and sha256(path) == digest:
-                said = library.mapping(digest, library.holder(store, name))
-                mapping = registers.parsed(said, f"The mapping of {name}") if said else None
-                read = partial(read_here, mapping=mapping)
-                loaded.append(write(path, _read(path, progress, read, model=name), store, progress))
-            else:
-                missing.append(name)
-    return loaded, missing
+            if not path or sha256(path) != digest:
+                done.missing.append(name)
+                continue
+            try:
+                done.loaded.append(_again(name, path, digest, store, progress))
+            except ifc_loader.IfcFileError as error:
+                done.failed[name] = str(error)
+    settled(settings, twin, tuple(done.failed))
+    return done
+
+
+def _again(
+    name: str, path: Path, digest: str, store: GraphStore, progress: Progress | None
+) -> Ingested:
+    """A model from its kept file, by the mapping it was read by."""
+    said = library.mapping(digest, library.holder(store, name))
+    mapping = registers.parsed(said, f"The mapping of {name}") if said else None
+    read = partial(read_here, mapping=mapping)
+    return write(path, _read(path, progress, read, model=name), store, progress)
 
 
 def _digests(store: GraphStore) -> dict[str, str]:

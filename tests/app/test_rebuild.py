@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from app.command.main import main
+from graph_store import GraphSettings
+from graph_store.rebuilding import set_aside
 from sample_models import BAY_HOUSE
 from tests.graph_store.test_embedded_life import on_linux
 from tests.patience import soon
@@ -44,3 +46,43 @@ def test_a_kept_file_that_is_not_as_it_was_is_not_loaded_again(
     kept.write_bytes(kept.read_bytes().replace(b"Kitchen door", b"Kitchem door"))
     assert main(["rebuild"]) == 2
     assert f"No file is kept of {BAY_HOUSE.name} as it was" in capsys.readouterr().err
+
+
+@on_linux
+def test_what_a_rebuild_could_not_read_is_owed_and_the_rest_is_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
+    monkeypatch.setenv("ORIEL_GRAPH_LINGER", "0")
+    table = tmp_path / "assets.csv"
+    table.write_text("Asset,Room\nA-1,Kitchen\nA-2,Hall\n", encoding="utf-8")
+    assert main(["ingest", str(table)]) == 0
+    assert main(["ingest", str(BAY_HOUSE)]) == 0
+    (mapping,) = (tmp_path / "files").glob("*/mappings/*")
+    whole = mapping.read_text(encoding="utf-8")
+    mapping.write_text("version = 99\n", encoding="utf-8")
+    capsys.readouterr()
+    assert main(["rebuild"]) == 2
+    told = capsys.readouterr()
+    assert "assets.csv could not be read" in told.err
+    assert BAY_HOUSE.name in told.out + told.err
+    mapping.write_text(whole, encoding="utf-8")
+    assert main(["rebuild", "--json"]) == 0
+    told_again = json.loads(capsys.readouterr().out)
+    assert {model["model"] for model in told_again["models"]} == {"assets.csv", BAY_HOUSE.name}
+
+
+@on_linux
+def test_a_rebuild_that_is_broken_off_is_taken_up_by_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
+    monkeypatch.setenv("ORIEL_GRAPH_LINGER", "0")
+    assert main(["ingest", str(BAY_HOUSE)]) == 0
+    assert soon(lambda: not (tmp_path / "engine" / "engine.json").exists())
+    assert set_aside(GraphSettings(), "oriel") is not None  # and there it ends
+    capsys.readouterr()
+    assert main(["rebuild", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [model["model"] for model in told["models"]] == [BAY_HOUSE.name]
+    assert not list((tmp_path / "engine" / "loaded").glob("*.owed"))

@@ -225,8 +225,8 @@ def test_a_mapping_written_by_hand_holds_and_is_kept_with_the_twin(
     assert parsed(str(kept.rows[0][0]), "kept") == parsed(by_hand, "by hand")
     twin = store.twin
     store.close()
-    rebuilt, missing = rebuild(twin)
-    assert (len(rebuilt), missing) == (1, [])
+    done = rebuild(twin)
+    assert (len(done.loaded), done.missing) == (1, [])
     with connect(twin=twin) as opened:
         again = opened.read("MATCH (t:Ticket) RETURN count(t)")
         assert isinstance(again, Rows)

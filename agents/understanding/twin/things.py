@@ -1,6 +1,7 @@
 """The words for classes of things: labels of the schema, and concepts of the graph."""
 
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -61,8 +62,9 @@ def add_things(lexicon: Lexicon, store: Source) -> None:
         worth = 0.5 if label in knowledge().headers else 0.9
         lexicon.add(words, Thing(Nodes((label,), kinds, text=text), label in GENERIC), worth)
     if not terrain.of_building:
-        _add_heads(lexicon)
+        _add_heads(lexicon, tuple(terrain.of_label))
         return
+    _add_heads(lexicon, tuple(_of_rows(terrain)))
     for code in LANGUAGES:
         for phrase, labels in _class_words(code).items():
             here = tuple(label for label in labels if label in terrain.of_label)
@@ -72,7 +74,7 @@ def add_things(lexicon: Lexicon, store: Source) -> None:
                 text=" ".join(phrase) if code == "en" else _told(labels[0]),
                 absent=not here,
             )
-            rows = _rows_for(labels[0], terrain)
+            rows = _rows_for(labels[0], terrain, absent=nodes.absent)
             if rows:
                 told = replace(nodes, labels=rows, kinds=terrain.kinds(rows), absent=False)
                 lexicon.add(phrase, Thing(told), ROWS, (code,))
@@ -83,19 +85,34 @@ def add_things(lexicon: Lexicon, store: Source) -> None:
     _add_concepts(lexicon, store)
 
 
-def _rows_for(label: str, terrain: Terrain) -> tuple[str, ...]:
-    """The labels of the rows of registers that are of a class, too: suppliers are companies."""
-    called = knowledge().stand_for.get(label, frozenset())
-    rows = terrain.of_label.get(REGISTER_ROW, frozenset())
-    own = (one for one, kinds in terrain.of_label.items() if kinds <= rows and one != REGISTER_ROW)
+def _rows_for(label: str, terrain: Terrain, *, absent: bool) -> tuple[str, ...]:
+    """The labels of the rows of registers that are of a class, too: suppliers are companies; those
+    that are called as a class of which the model has nothing are what is meant by it.
+    """
+    called = set(knowledge().stand_for.get(label, frozenset()))
+    if absent:
+        called |= {words[0] for words in map(phrase_of, _called(label)) if len(words) == 1}
+    own = _of_rows(terrain)
     return tuple(sorted(one for one in own if called & set(name_words(one)[-1:])))
 
 
-def _add_heads(lexicon: Lexicon) -> None:
+def _of_rows(terrain: Terrain) -> Iterator[str]:
+    """The labels of the rows of registers."""
+    rows = terrain.of_label.get(REGISTER_ROW, frozenset())
+    own = ((one, kinds) for one, kinds in terrain.of_label.items() if one != REGISTER_ROW)
+    return (one for one, kinds in own if kinds and kinds <= rows)
+
+
+def _called(label: str) -> tuple[str, ...]:
+    """What a class is called in English."""
+    return tuple(building_words("en").get("classes", {}).get(label, ()))
+
+
+def _add_heads(lexicon: Lexicon, labels: tuple[str, ...]) -> None:
     """The last word of a label of several, where no other label has it: `the movement` of
-    `FilmMovement`."""
+    `FilmMovement`, `the contact` of `CobieContact`."""
     of_label = lexicon.terrain.of_label
-    words = {label: name_words(label) for label in of_label}
+    words = {label: name_words(label) for label in labels}
     for label, told in words.items():
         shared = sum(told[-1] in other for other in words.values()) > 1
         if len(told) > 1 and not shared:
