@@ -1,25 +1,6 @@
-"""Which mind each agent has, and the ways of working that can be chosen."""
-
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from math import inf
-from typing import TYPE_CHECKING, Literal
+"""Which mind each agent has, by the way of working that is chosen."""
 
 from agents import telling, understanding
-from agents.messages import (
-    Attempt,
-    Entities,
-    Feedback,
-    Instructions,
-    Interpretation,
-    Query,
-    Question,
-    Refusal,
-    Split,
-    Twin,
-    Verdict,
-    Verification,
-)
 from agents.model.model_settings import ModelSettings
 from agents.steps import (
     entity_extractor,
@@ -28,49 +9,9 @@ from agents.steps import (
     query_evaluator,
     verification,
 )
-from graph_store import Execution
+from agents.ways import NO_MODEL, Minds, Mode
 
-if TYPE_CHECKING:
-    from agents.memory.solved import Check, QueryMemory
-
-Mode = Literal["rules", "llm", "paper", "single", "auto"]
-NO_MODEL: frozenset[Mode] = frozenset({"rules"})
-"""Ways of working that ask no language model."""
-
-Generate = Callable[[Question, Twin, Feedback | None], Query | Refusal | Split]
-Second = Callable[[Question, Twin], Attempt | Refusal | Split | None]
-Evaluate = Callable[[Question, Query, Execution, Attempt | None], Verdict]
-Extract = Callable[[Query], Entities]
-Verify = Callable[[Entities, Twin], Verification]
-Instruct = Callable[[Query, Verification], Instructions]
-Aggregate = Callable[[Question, Sequence[Attempt], Verdict, Instructions | None], Feedback]
-Interpret = Callable[[Question, Twin, Sequence[Attempt], Refusal | None], Interpretation]
-
-
-@dataclass(frozen=True)
-class Minds:
-    """The seven agents of one way of working.
-
-    `attempts` is the most queries it tries, `seconds` what a question may take with all its queries
-    and calls.
-
-    Beside them, by code: a `second` opinion on the question, and the `check` of what is fact
-    before anything is judged; and the `memory` of what answered well.
-    """
-
-    name: str
-    second: Second | None
-    check: "Check | None"
-    generate: Generate
-    evaluate: Evaluate
-    extract: Extract
-    verify: Verify
-    instruct: Instruct
-    aggregate: Aggregate
-    interpret: Interpret
-    attempts: int = 5
-    seconds: float = inf
-    memory: "QueryMemory | None" = None
+__all__ = ["NO_MODEL", "Minds", "Mode", "minds_for"]
 
 
 def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Minds:

@@ -5,7 +5,6 @@ from functools import partial
 
 from agents.checks import facts
 from agents.memory import thumbs
-from agents.minds import Minds, Mode
 from agents.model.model_client import Model
 from agents.steps import (
     candidates,
@@ -19,6 +18,7 @@ from agents.steps import (
     verification,
 )
 from agents.steps.query_generator import Known
+from agents.ways import Minds, Mode
 
 
 def minds_with(mode: Mode, model: Model) -> Minds:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from agents import ModelSettings, messages, minds, minds_for
+from agents import ModelSettings, messages, minds_for, ways
 from agents.messages import Grade
 from agents.minds import Mode
 from agents.model.model_client import ModelClient
@@ -64,13 +64,13 @@ def asks_a_model(mind: Any) -> bool:
 
 
 SIGNATURES = {
-    "query_generator": minds.Generate,
-    "query_evaluator": minds.Evaluate,
-    "entity_extractor": minds.Extract,
-    "verification": minds.Verify,
-    "instructions_generator": minds.Instruct,
-    "feedback_aggregator": minds.Aggregate,
-    "interpreter": minds.Interpret,
+    "query_generator": ways.Generate,
+    "query_evaluator": ways.Evaluate,
+    "entity_extractor": ways.Extract,
+    "verification": ways.Verify,
+    "instructions_generator": ways.Instruct,
+    "feedback_aggregator": ways.Aggregate,
+    "interpreter": ways.Interpret,
 }
 
 
@@ -119,5 +119,5 @@ def stands(name: str) -> bool:
     if head in MODULES:
         module = importlib.import_module(MODULES[head])
         return not attribute or hasattr(module, attribute)
-    held = getattr(messages, head, None) or getattr(minds, head, None)
+    held = getattr(messages, head, None) or getattr(ways, head, None)
     return attribute in getattr(held, "__annotations__", {})

@@ -1,5 +1,6 @@
 """Thumbs move the memory of queries, and are kept for evaluation."""
 
+import json
 import stat
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from agents import Minds, Mode, ModelSettings, ask, minds_for
 from agents.memory import thumbs
 from agents.messages import Answer, Grade
 from evaluation.command import main
-from evaluation.sets.question_sets import read_questions
+from evaluation.sets.question_sets import QuestionSetError, read_questions
 from graph_store import GraphStore
 from tests.agents.replies import ACCEPT, SEVEN, THREE, writes
 from tests.agents.scripted_server import scripted
@@ -212,4 +213,7 @@ def test_thumbs_are_exported_as_question_sets(house: GraphStore, tmp_path: Path)
     (good,) = read_questions(up)
     assert (good.question, good.model) == (QUESTION, "small_house.ifc")
     assert good.gold is not None
-    assert [one.note[:5] for one in read_questions(down)] == ["Not 4"]
+    (bad_one,) = map(json.loads, down.read_text("utf-8").splitlines())
+    assert bad_one["note"][:5] == "Not 4"
+    with pytest.raises(QuestionSetError, match="value: missing"):
+        read_questions(down)  # before a person has written what is right
