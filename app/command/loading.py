@@ -103,17 +103,15 @@ def _compare(given: argparse.Namespace) -> int:
 def _rebuild(given: argparse.Namespace) -> int:
     done = rebuild(given.twin, printing.progress_of(given.twin))
     if given.json:
-        print_json(
-            {"twin": given.twin, "models": done.loaded, "missing": done.missing}
-            | ({"failed": done.failed} if done.failed else {})
-        )
+        told = {"models": done.loaded, "missing": done.missing, "failed": done.failed}
+        print_json({"twin": given.twin, **told})
     for each in () if given.json else done.loaded:
         say(printing.ingested(each, given.twin))
-    told = [f"{name} could not be read: {why.rstrip('.')}" for name, why in done.failed.items()]
-    told += [f"No file is kept of {', '.join(done.missing)} as it was"] * bool(done.missing)
-    if told:
+    lost = [f"{name} could not be read: {why.rstrip('.')}" for name, why in done.failed.items()]
+    lost += [f"No file is kept of {', '.join(done.missing)} as it was"] * bool(done.missing)
+    if lost:
         raise InputError(
-            f"{'. '.join(told)}; load it again (oriel ingest FILE --twin {given.twin})"
+            f"{'. '.join(lost)}; load it again (oriel ingest FILE --twin {given.twin})"
             + ", or mend it and rebuild again" * bool(done.failed)
         )
     return ANSWERED

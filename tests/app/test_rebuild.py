@@ -15,12 +15,17 @@ from tests.patience import soon
 pytestmark = pytest.mark.engine
 
 
-@on_linux
-def test_a_damaged_twin_is_refused_and_rebuilt_from_its_kept_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.fixture(autouse=True)
+def _at_rest_when_nobody_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An engine of each test's own, which ends with what it was started for."""
     monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
     monkeypatch.setenv("ORIEL_GRAPH_LINGER", "0")
+
+
+@on_linux
+def test_a_damaged_twin_is_refused_and_rebuilt_from_its_kept_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["ingest", str(BAY_HOUSE)]) == 0
     assert soon(lambda: not (tmp_path / "engine" / "engine.json").exists())
     (tmp_path / "engine" / "databases" / "oriel" / "schema.json").unlink()
@@ -37,10 +42,8 @@ def test_a_damaged_twin_is_refused_and_rebuilt_from_its_kept_file(
 
 @on_linux
 def test_a_kept_file_that_is_not_as_it_was_is_not_loaded_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
-    monkeypatch.setenv("ORIEL_GRAPH_LINGER", "0")
     assert main(["ingest", str(BAY_HOUSE)]) == 0
     (kept,) = (tmp_path / "files").glob("*/source.ifc")
     kept.write_bytes(kept.read_bytes().replace(b"Kitchen door", b"Kitchem door"))
@@ -50,10 +53,8 @@ def test_a_kept_file_that_is_not_as_it_was_is_not_loaded_again(
 
 @on_linux
 def test_what_a_rebuild_could_not_read_is_owed_and_the_rest_is_loaded(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
-    monkeypatch.setenv("ORIEL_GRAPH_LINGER", "0")
     table = tmp_path / "assets.csv"
     table.write_text("Asset,Room\nA-1,Kitchen\nA-2,Hall\n", encoding="utf-8")
     assert main(["ingest", str(table)]) == 0
@@ -74,10 +75,8 @@ def test_what_a_rebuild_could_not_read_is_owed_and_the_rest_is_loaded(
 
 @on_linux
 def test_a_rebuild_that_is_broken_off_is_taken_up_by_the_next(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
-    monkeypatch.setenv("ORIEL_GRAPH_LINGER", "0")
     assert main(["ingest", str(BAY_HOUSE)]) == 0
     assert soon(lambda: not (tmp_path / "engine" / "engine.json").exists())
     assert set_aside(GraphSettings(), "oriel") is not None  # and there it ends

@@ -184,13 +184,17 @@ def test_things_of_a_cobie_type_are_counted_and_not_their_type(
     assert ask("How many smoke detectors are there?", store, RULES).value == 6
 
 
+def _kept(path: Path, rows: tuple[str, ...], store: GraphStore) -> None:
+    """A table of CSV, in the twin."""
+    path.write_text("\n".join(rows), encoding="utf-8")
+    ingest(path, store)
+
+
 def test_rows_without_a_name_are_told_by_what_tells_them_apart(
     tmp_path: Path, store: GraphStore
 ) -> None:
-    path = tmp_path / "extinguishers.csv"
-    lines = ("Serial;Room;Agent", "FX-1;Hall;Foam", "FX-2;Cellar;Powder", "FX-3;Study;Foam")
-    path.write_text("\n".join(lines), encoding="utf-8")
-    ingest(path, store)
+    rows = ("Serial;Room;Agent", "FX-1;Hall;Foam", "FX-2;Cellar;Powder", "FX-3;Study;Foam")
+    _kept(tmp_path / "extinguishers.csv", rows, store)
     told = ask("Which extinguishers whose agent is Foam are there?", store, RULES)
     assert told.value == ["FX-1", "FX-3"]
     assert ask("List all extinguishers.", store, RULES).value == ["FX-1", "FX-2", "FX-3"]
@@ -199,10 +203,8 @@ def test_rows_without_a_name_are_told_by_what_tells_them_apart(
 def test_a_number_of_one_row_is_not_how_many_of_it_there_are(
     tmp_path: Path, store: GraphStore
 ) -> None:
-    path = tmp_path / "schluessel.csv"
-    lines = ("Schluesselnummer;Raum;Anzahl", "S-01;Hall;2", "S-02;Cellar;1", "S-04;Study;3")
-    path.write_text("\n".join(lines), encoding="utf-8")
-    ingest(path, store)
+    rows = ("Schluesselnummer;Raum;Anzahl", "S-01;Hall;2", "S-02;Cellar;1", "S-04;Study;3")
+    _kept(tmp_path / "schluessel.csv", rows, store)
     asked = ask("Wie groß ist die Anzahl von S-04?", store, RULES)
     assert asked.value in (None, 3)
     assert all("How many S-04" not in each for each in asked.choices)

@@ -51,6 +51,15 @@ def postgres() -> Iterator[str]:
         yield address
 
 
+def _made_on(postgres: str, *statements: str) -> None:
+    """Run statements on a server."""
+    engine = sa.create_engine(postgres.replace("postgresql:", "postgresql+pg8000:"))
+    with engine.begin() as connection:
+        for statement in statements:
+            connection.execute(sa.text(statement.replace(":", r"\:")))
+    engine.dispose()
+
+
 def test_the_database_is_understood_as_it_is_meant(proposal: Proposal) -> None:
     scores = [
         (t.scores.accuracy, t.scores.groundedness, t.scores.faithfulness) for t in proposal.turns
@@ -352,17 +361,14 @@ def test_two_tables_meet_by_the_words_in_their_cells() -> None:
 def test_what_a_server_holds_that_files_cannot_is_kept_as_text(
     postgres: str, tmp_path: Path
 ) -> None:
-    engine = sa.create_engine(postgres.replace("postgresql:", "postgresql+pg8000:"))
-    with engine.begin() as connection:
-        for statement in (
-            "CREATE SCHEMA odd",
-            "CREATE TABLE odd.things (id uuid PRIMARY KEY, ends date, size numeric, tags text[])",
-            "INSERT INTO odd.things VALUES "
-            "('6ecd8c99-4036-403d-bf84-cf8400f67836', 'infinity', 1e30, '{a,b}'), "
-            "('3f333df6-90a4-4fda-8dd3-9485d27cee36', '2026-01-02', 'NaN', NULL)",
-        ):
-            connection.execute(sa.text(statement))
-    engine.dispose()
+    _made_on(
+        postgres,
+        "CREATE SCHEMA odd",
+        "CREATE TABLE odd.things (id uuid PRIMARY KEY, ends date, size numeric, tags text[])",
+        "INSERT INTO odd.things VALUES "
+        "('6ecd8c99-4036-403d-bf84-cf8400f67836', 'infinity', 1e30, '{a,b}'), "
+        "('3f333df6-90a4-4fda-8dd3-9485d27cee36', '2026-01-02', 'NaN', NULL)",
+    )
     take_snapshot(postgres, tmp_path / "odd.sqlite")
     things = next(t for t in read_tables(tmp_path / "odd.sqlite") if t.name == "odd.things")
     assert things.key == ("id",)
@@ -373,14 +379,11 @@ def test_what_a_server_holds_that_files_cannot_is_kept_as_text(
 
 
 def test_money_of_a_server_is_a_number_and_json_is_json(postgres: str, tmp_path: Path) -> None:
-    engine = sa.create_engine(postgres.replace("postgresql:", "postgresql+pg8000:"))
-    with engine.begin() as connection:
-        for statement in (
-            "CREATE TABLE bills (id int PRIMARY KEY, due money, more jsonb)",
-            """INSERT INTO bills VALUES (1, 1250.5, '{"a": true}'), (2, -5, NULL)""",
-        ):
-            connection.execute(sa.text(statement.replace(":", r"\:")))
-    engine.dispose()
+    _made_on(
+        postgres,
+        "CREATE TABLE bills (id int PRIMARY KEY, due money, more jsonb)",
+        """INSERT INTO bills VALUES (1, 1250.5, '{"a": true}'), (2, -5, NULL)""",
+    )
     take_snapshot(postgres, tmp_path / "bills.sqlite")
     tables = read_tables(tmp_path / "bills.sqlite")
     (bills,) = [each for each in tables if each.name == "bills"]
@@ -390,18 +393,15 @@ def test_money_of_a_server_is_a_number_and_json_is_json(postgres: str, tmp_path:
 
 
 def test_moments_lists_spans_and_long_numbers_of_a_server(postgres: str, tmp_path: Path) -> None:
-    engine = sa.create_engine(postgres.replace("postgresql:", "postgresql+pg8000:"))
-    with engine.begin() as connection:
-        for statement in (
-            "CREATE TABLE visits (id int PRIMARY KEY, at timestamptz, tags text[], marks int[], "
-            "took interval, meter numeric(30), share numeric(6, 3))",
-            "INSERT INTO visits VALUES "
-            "(1, '2024-05-06 01:30+02', '{a,\"b, c\"}', '{3,1}', '1 day 2 hours', "
-            "12345678901234567891, 12.125), "
-            "(2, '2024-05-06 00:00+00', NULL, '{}', '-90 seconds', 7, 0.1)",
-        ):
-            connection.execute(sa.text(statement))
-    engine.dispose()
+    _made_on(
+        postgres,
+        "CREATE TABLE visits (id int PRIMARY KEY, at timestamptz, tags text[], marks int[], "
+        "took interval, meter numeric(30), share numeric(6, 3))",
+        "INSERT INTO visits VALUES "
+        "(1, '2024-05-06 01:30+02', '{a,\"b, c\"}', '{3,1}', '1 day 2 hours', "
+        "12345678901234567891, 12.125), "
+        "(2, '2024-05-06 00:00+00', NULL, '{}', '-90 seconds', 7, 0.1)",
+    )
     take_snapshot(postgres, tmp_path / "visits.sqlite")
     rows = {
         node.properties["id"]: node.properties

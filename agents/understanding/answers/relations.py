@@ -23,8 +23,7 @@ def joining_words(path: Path) -> tuple[str, bool]:
     """The words for a path, and whether its end is a part of what it starts from."""
     path = tuple(hop for hop in path if hop.type != RECORDS) or path
     told = [_hop(hop) for hop in path]
-    wholes = knowledge().wholes
-    parts = [h.type in wholes and wholes[h.type] != h.direction for h in path]
+    parts = [knowledge().leads_down(hop) for hop in path]
     if len(path) == 2 and path[0] == path[1].reversed():
         return "reached from" if path[
             0

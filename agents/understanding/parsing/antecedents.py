@@ -39,8 +39,7 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
     told = foci(turns)
     counted = single and isinstance(last.ask, Count)
     alone = near[:1] if counted else near if single else (*near[1:], *near[:1])
-    ranked = isinstance(last.ask, Names) and last.ask.limit == 1 and not last.ask.by
-    among = (last.ask.nodes,) if single and ranked and isinstance(last.ask, Names) else ()
+    among = _ranked_of(last) if single else ()
     found: dict[str, tuple[Set, ...]] = {
         "they": tuple(Set(nodes, many=True) for nodes in (*among, *near)),
         "it": tuple(_alone(nodes, single or is_called(nodes)) for nodes in alone),
@@ -62,6 +61,12 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
     if place is not None:
         found["there"] = (Set(place, named=True),)
     return found
+
+
+def _ranked_of(turn: Turn) -> tuple[Nodes, ...]:
+    """Those among which one was the first: `which is the smallest`, `how big are they`."""
+    ask = turn.ask
+    return (ask.nodes,) if isinstance(ask, Names) and ask.limit == 1 and not ask.by else ()
 
 
 def _told_alone(near: tuple[Nodes, ...], last: Turn) -> tuple[Nodes, ...]:
@@ -147,9 +152,9 @@ def spoken_of(turn: Turn) -> Iterator[Nodes]:
     if nodes is None or isinstance(turn.ask, Top):
         return
     yield nodes
-    if (place := _located(turn)) is not None and isinstance(turn.ask, Names):
-        yield turn.ask.nodes
-        nodes = place
+    if (located := _located(turn)) is not None:
+        nodes, place = located
+        yield place
     asked = turn.ask.every or turn.ask.nodes if isinstance(turn.ask, Exists) else nodes
     for one in asked.where:
         if isinstance(one, Related) and not one.negated:
@@ -158,7 +163,9 @@ def spoken_of(turn: Turn) -> Iterator[Nodes]:
 
 def focus(turn: Turn) -> Nodes | None:
     """The nodes a turn was about; those found, where only the first of a ranking were."""
-    about = turn.ask.about if isinstance(turn.ask, Exists) else _located(turn)
+    about = turn.ask.about if isinstance(turn.ask, Exists) else None
+    if (located := _located(turn)) is not None:
+        about = located[0]
     nodes = about or (None if turn.void else nodes_of(turn.ask))
     if nodes is None or not isinstance(turn.ask, Names) or turn.ask.limit is None:
         return nodes
@@ -167,19 +174,20 @@ def focus(turn: Turn) -> Nodes | None:
     return _first(turn.ask) or nodes
 
 
-def _located(turn: Turn) -> Nodes | None:
-    """What it was asked of where it is, by a pronoun: `which floor is it on`, `how high is it`."""
+def _located(turn: Turn) -> tuple[Nodes, Nodes] | None:
+    """What it was asked of where it is, by a pronoun, and the place that was asked for: `which
+    floor is it on`, `how high is it`. None where something else was asked.
+    """
     ask = turn.ask
-    plain = isinstance(ask, Names) and not (ask.measures or ask.order or ask.by)
-    where = ask.nodes.where if plain and turn.pointed and isinstance(ask, Names) else ()
-    held = [one.nodes for one in where if isinstance(one, Related) and _is_inside(one)]
-    return held[0] if held and len(held) == len(where) else None
+    if not isinstance(ask, Names) or ask.measures or ask.order or ask.by or not turn.pointed:
+        return None
+    held = [one.nodes for one in ask.nodes.where if isinstance(one, Related) and _is_inside(one)]
+    return (held[0], ask.nodes) if held and len(held) == len(ask.nodes.where) else None
 
 
 def _is_inside(one: Related) -> bool:
     """Whether others are in the things that are related so to them."""
-    hop, wholes = one.path[0], knowledge().wholes
-    return not (one.negated or one.count) and wholes.get(hop.type, hop.direction) != hop.direction
+    return not (one.negated or one.count) and knowledge().leads_down(one.path[0])
 
 
 def _first(ask: Names) -> Nodes | None:
@@ -211,8 +219,8 @@ def place_of(turns: tuple[Turn, ...], context: Context) -> Nodes | None:
     """The last place that was spoken of."""
     places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
     for turn in reversed(turns):
-        located = isinstance(turn.ask, Names) and _located(turn) is not None
-        nodes = nodes_of(turn.ask) if located else focus(turn)
+        located = _located(turn)
+        nodes = located[1] if located else focus(turn)
         if nodes is None:
             continue
         if nodes.kinds and nodes.kinds <= places:

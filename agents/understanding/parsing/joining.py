@@ -202,9 +202,7 @@ def _shares_a_whole(path: Path) -> bool:
     """Two things are not joined by what they merely share: up to a whole and down again."""
     wholes = knowledge().wholes
     return any(
-        wholes.get(up.type) == up.direction
-        and down.type in wholes
-        and wholes[down.type] != down.direction
+        wholes.get(up.type) == up.direction and knowledge().leads_down(down)
         for up, down in itertools.pairwise(path)
     )
 
@@ -220,8 +218,6 @@ def _shares_a_part(path: Path) -> bool:
     """Nor by what stands in one of them and so in the other: down to a part and up again."""
     wholes = knowledge().wholes
     return any(
-        down.type in wholes
-        and wholes[down.type] != down.direction
-        and wholes.get(up.type) == up.direction
+        knowledge().leads_down(down) and wholes.get(up.type) == up.direction
         for down, up in itertools.pairwise(path)
     )

@@ -74,7 +74,7 @@ def _alternatives(ask: Ask, what: Constituent, linked: Linked) -> Versus | None:
     one = said[0] if len(said) == 1 else None
     if base is None or not isinstance(one, Either) or len(one.conditions) != 2:
         return None
-    texts = [told_of(each) for each in one.conditions]
+    texts = [_told_of(each) for each in one.conditions]
     if "" in texts or texts[0] == texts[1]:
         return None
     left, right = (
@@ -84,7 +84,7 @@ def _alternatives(ask: Ask, what: Constituent, linked: Linked) -> Versus | None:
     return Versus(left, right, "either", numbers=ask.every is not None or what.many)
 
 
-def told_of(one: Condition) -> str:
+def _told_of(one: Condition) -> str:
     """The words for a condition by itself: `Level 1`, `not load bearing`; none of one that has
     none.
     """
@@ -96,7 +96,7 @@ def told_of(one: Condition) -> str:
         case Test(operator="="):
             return str(one.value)
         case Not():
-            return f"not {told_of(one.condition)}"
+            return f"not {_told_of(one.condition)}"
     return ""
 
 

@@ -2,8 +2,12 @@
 
 from dataclasses import dataclass
 from functools import cache
+from typing import TYPE_CHECKING
 
 from ifc_loader.package_tables import package_table
+
+if TYPE_CHECKING:
+    from agents.understanding.schema.terrain import Hop
 
 
 @dataclass(frozen=True)
@@ -40,6 +44,10 @@ class Knowledge:
     quiet: tuple[str, ...]
     headers: tuple[str, ...]
     generic: tuple[str, ...]
+
+    def leads_down(self, hop: "Hop") -> bool:
+        """Whether a relationship leads from a whole, or a place, to what is of it or in it."""
+        return self.wholes.get(hop.type, hop.direction) != hop.direction
 
 
 @cache

@@ -26,6 +26,7 @@ from agents.understanding.plans.algebra import (
     Related,
     Top,
 )
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import Relation
 
 Edits = Iterator[tuple[Ask, float]]
@@ -55,18 +56,29 @@ def _grouped(what: Grouping, last: Turn, context: Context) -> Edits:
     if nodes is None:
         return
     ask = last.ask
-    if isinstance(ask, Aggregate) and ask.measure.related and not nodes.where:
-        nodes = ask.measure.related.nodes  # the building's area per floor is that of its rooms
-        ask = replace(ask, measure=replace(ask.measure, related=None))
     if what.set is not None:
         nodes = anywhere(nodes, what.set.nodes)
     key, score = key_of(context, Set(nodes), what)
+    if key is not None and isinstance(ask, Aggregate) and _is_of_parts(ask, key):
+        assert ask.measure.related is not None
+        nodes = ask.measure.related.nodes  # the building's area per floor is that of its rooms
+        ask = replace(ask, measure=replace(ask.measure, related=None))
+        key, score = key_of(context, Set(nodes), what)
     if key is None:
         return
     if isinstance(ask, Aggregate):
         yield replace(ask, nodes=nodes, by=key), 0.3 + score
     else:
         yield Count(nodes, key), 0.3 + score
+
+
+def _is_of_parts(ask: Aggregate, key: Key) -> bool:
+    """Whether it is measured of the parts of all wholes there are, and they are told by their
+    other parts.
+    """
+    every = not (ask.nodes.where or ask.nodes.concepts)
+    down = bool(key.path) and knowledge().leads_down(key.path[0])
+    return ask.measure.related is not None and every and down
 
 
 def _measured_each(what: Asked, last: Turn, context: Context) -> Edits:

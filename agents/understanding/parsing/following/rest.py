@@ -42,7 +42,7 @@ def beyond_those(sense: Graded, nodes: Nodes, context: Context) -> Found:
     if sense.degree.form != "comparative":
         return
     rooms = context.terrain.kinds(knowledge().places[:1])
-    noun = "room" if nodes.kinds <= rooms else name_words((*nodes.labels, nodes.text)[0])[-1]
+    noun = "room" if nodes.kinds <= rooms else " ".join(name_words("".join(nodes.labels[:1]))[-1:])
     bare = replace(nodes, where=(), where_text="", text=noun)
     operator: Operator = ">" if sense.degree.up else "<"
     for worse, one in enumerate(context.measures(sense.degree)):
@@ -56,14 +56,23 @@ def next_of(one: Set | Ranking, turns: tuple[Turn, ...]) -> Found:
     """`and the second largest room?`, `and the second largest?`, after the largest on a storey: of
     those there.
     """
-    asked = (turn.ask for turn in reversed(turns))
-    ask = next((each for each in asked if isinstance(each, Names) and each.order), None)
+    ask = _ranked(turns)
     order = one.order if isinstance(one, Set) else one if one.skip else None
     if ask is None or ask.order is None or order is None or ask.by:
         return
     if _is_of_these(one, ask):
         turned = replace(ask, descending=order.descending, limit=order.limit, skip=order.skip)
         yield turned, 0.9
+
+
+def _ranked(turns: tuple[Turn, ...]) -> Names | None:
+    """What was put in order last, be it that something was asked of the first since."""
+    for turn in reversed(turns):
+        if isinstance(turn.ask, Names) and turn.ask.order:
+            return turn.ask
+        if not turn.pointed:
+            break
+    return None
 
 
 def _is_of_these(one: Set | Ranking, ask: Names) -> bool:

@@ -163,7 +163,7 @@ def _key_of_nodes(
     if how is None or nodes.absent:
         return None, 0.0
     first = how.path[0]
-    downwards = knowledge().wholes.get(first.type, first.direction) != first.direction
+    downwards = knowledge().leads_down(first)
     return Key(nodes.text, how.path, nodes), how.score - 0.4 * downwards
 
 

@@ -16,7 +16,7 @@ from agents.understanding.plans.compiling.properties import (
     title_of,
 )
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.schema.terrain import Hop, Terrain
+from agents.understanding.schema.terrain import Terrain
 from graph_store import quoted
 
 
@@ -45,11 +45,6 @@ def _are_types(terrain: Terrain, by: Key) -> bool:
     return bool(by.nodes.kinds) and by.nodes.kinds <= labels
 
 
-def _leads_down(hop: Hop) -> bool:
-    """Whether a relationship leads from a whole to what is of it."""
-    return knowledge().wholes.get(hop.type, hop.direction) != hop.direction
-
-
 def grouped(
     draft: Draft,
     nodes: Nodes,
@@ -61,7 +56,7 @@ def grouped(
 ) -> Compiled:
     """A number for each group; places without anything are told with 0."""
     whole = not (_are_types(draft.terrain, by) or any(isinstance(c, Related) for c in nodes.where))
-    if measure is not None and measure.related and by.path and _leads_down(by.path[0]):
+    if measure is not None and measure.related and by.path and knowledge().leads_down(by.path[0]):
         raise Unwritable("what others have, in groups by what the things are put together of")
     if by.nodes is not None and whole and of_all and measure is None and not by.beside:
         return _counted_from_the_key(draft, nodes, by)
