@@ -27,6 +27,7 @@ from agents.understanding.plans.algebra import (
     Either,
     Exists,
     Names,
+    Nodes,
     Not,
     Related,
     Test,
@@ -90,7 +91,7 @@ def _told_of(one: Condition) -> str:
     """
     match one:
         case Related():
-            return f"{'no ' * one.negated}{one.nodes.text}"
+            return f"{'no ' * one.negated}{_any_of(one.nodes)}"
         case Test(value=bool()) if one.operator == "=":
             return f"{'' if one.value else 'not '}{spoken(one.properties[0])}"
         case Test(operator="="):
@@ -98,6 +99,12 @@ def _told_of(one: Condition) -> str:
         case Not():
             return f"not {_told_of(one.condition)}"
     return ""
+
+
+def _any_of(nodes: Nodes) -> str:
+    """The words for any of some things: `upstairs` is `Level 2 or Level 3`."""
+    names = next((t.value for t in nodes.where if isinstance(t, Test) and t.operator == "in"), ())
+    return " or ".join(map(str, names)) if isinstance(names, tuple) and names else nodes.text
 
 
 def _measures_again(ask: Ask) -> bool:

@@ -2,7 +2,7 @@
 
 from agents.understanding.parsing.applying.properties import with_compared, with_flags
 from agents.understanding.parsing.applying.relations import with_linked
-from agents.understanding.parsing.applying.sets import Applied, having
+from agents.understanding.parsing.applying.sets import Applied, having, is_level
 from agents.understanding.parsing.constituents.conditions import Choice, Compared, Flags, Linked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
@@ -21,6 +21,23 @@ def either_link(_: Context, one: Linked | Compared | Flags, other: Choice) -> Fo
     flags = [each for each in (one, *other.conditions) if isinstance(each, Flags)]
     if len({each.names for each in flags}) == len(flags):
         yield Choice((one, *other.conditions)), 0.3
+
+
+def otherwise_there(_: Context, word: Word, level: Set) -> Found:
+    """`or downstairs`."""
+    if word.name == "or" and is_level(level):
+        yield Choice((_there(level),)), 0.1
+
+
+def either_level(_: Context, level: Set, other: Choice) -> Found:
+    """`upstairs` and `or on the ground floor`."""
+    if is_level(level) and not level.det:
+        yield Choice((_there(level), *other.conditions)), 0.3
+
+
+def _there(level: Set) -> Linked:
+    """On a storey, as a word for it says by itself."""
+    return Linked(None, level, text=f"on {level.nodes.text}")
 
 
 def chosen(context: Context, subject: Set, choice: Choice) -> Found:
@@ -51,6 +68,8 @@ def _told_apart(subject: Set, one: Linked | Compared | Flags, context: Context) 
 TABLE: Table = (
     *((Word, kind, otherwise) for kind in (Linked, Compared, Flags)),
     *((kind, Choice, either_link) for kind in (Linked, Compared, Flags)),
+    (Word, Set, otherwise_there),
+    (Set, Choice, either_level),
     (Set, Choice, chosen),
 )
 """Which rules there are for choices."""
