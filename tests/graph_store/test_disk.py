@@ -70,7 +70,7 @@ def test_the_ledger_on_a_full_disk_fails_the_load_and_leaves_the_twin(
 ) -> None:
     with connect(own_settings) as store:
         loaded = own_settings.data_dir / "engine" / "loaded"
-        (loaded / "oriel.new").symlink_to("/dev/full")
+        (loaded / "oriel.json.new").symlink_to("/dev/full")
         with pytest.raises(NotKeptError, match="What the twin 'oriel' holds cannot be kept"):
             store.write_graph(two_walls())
         assert store.models() == ()
