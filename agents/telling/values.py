@@ -92,12 +92,13 @@ def _counts(rows: Rows, intent: Intent) -> str:
 
 
 def _numbered(value: Any, name: str, unit: str | None) -> str:
-    """`15 windows`, `2 windows of hall`, `22.4 m² study`; `boiler: 2` where there is no unit."""
+    """`15 windows`, `2 windows of hall`, `22.4 m² for study`; `boiler: 2` without a unit."""
     if unit == "":
         return f"{name}: {spoken(value, None)}"
+    if unit:
+        return f"{spoken(value, unit)} for {name}"
     head, of, whole = name.partition(" of ")
-    several = unit is None and value != 1
-    return f"{spoken(value, unit)} {plural(head) if several else head}{of}{whole}"
+    return f"{spoken(value, None)} {plural(head) if value != 1 else head}{of}{whole}"
 
 
 def _number(rows: Rows, intent: Intent) -> Interpretation:
@@ -119,7 +120,7 @@ def _number(rows: Rows, intent: Intent) -> Interpretation:
 
 
 def _side(value: Any, name: str, unit: str | None, intent: Intent) -> str:
-    """`13 m² kitchen`, `15 windows`; what has no name of its own is told by its number."""
+    """`13 m² for kitchen`, `15 windows`; what has no name of its own is told by its number."""
     return measured(value, unit, intent) if name in UNNAMED else _numbered(value, name, unit)
 
 

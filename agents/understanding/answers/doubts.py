@@ -1,7 +1,7 @@
 """Why what a reading finds is not told as an answer: nothing is there, or not what was said."""
 
 from agents.messages import Refusal
-from agents.understanding.answers.nouns import is_name
+from agents.understanding.answers.nouns import is_name, name_of
 from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.joining import ONE_WAY
 from agents.understanding.parsing.reading import Reading
@@ -186,5 +186,5 @@ def _is_yes_or_no(one: Condition) -> bool:
 
 
 def _spoken_of(nodes: Nodes) -> str:
-    """The word for some things; of what was only pointed to, those."""
-    return plural(nodes.text) if nodes.text else "those"
+    """The word or the name for some things; of what was only pointed to, those."""
+    return name_of(nodes) or (plural(nodes.text) if nodes.text else "those")

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from agents.messages import Intent, Shape
-from agents.understanding.answers.nouns import is_union
+from agents.understanding.answers.nouns import is_union, kind_of
 from agents.understanding.answers.wording import Wording
 from agents.understanding.language.conversion import in_terms_of
 from agents.understanding.language.speaking import listed
@@ -129,11 +129,17 @@ def _every(nodes: Nodes, every: Nodes, wording: Wording) -> str:
     """`all doors are external`, `all of the hall and the study have windows`."""
     more = tuple(one for one in every.where if one not in nodes.where)
     said = wording.predicate(replace(every, where=more))
-    unions = (one.conditions for one in nodes.where if isinstance(one, Either) and is_union(one))
-    parts = [one.nodes for one in next(unions, ()) if isinstance(one, Is)]
-    if parts and all(map(wording.is_named, parts)):
+    parts = _named_parts(nodes, wording)
+    if parts:
         return f"all of {listed([f'the {part.text}' for part in parts])} {said}"
     return f"all {wording.many(nodes)} {said}"
+
+
+def _named_parts(nodes: Nodes, wording: Wording) -> list[Nodes]:
+    """What stands together and is called by names: the hall and the study."""
+    unions = (one.conditions for one in nodes.where if isinstance(one, Either) and is_union(one))
+    parts = [one.nodes for one in next(unions, ()) if isinstance(one, Is)]
+    return parts if all(map(wording.is_named, parts)) else []
 
 
 def _claimed(about: Nodes, nodes: Nodes, wording: Wording) -> dict[str, str]:
@@ -186,6 +192,8 @@ def _measured(ask: Names, compiled: Compiled, rows: Rows | QueryError, wording: 
         "units": compiled.units,
         "names": compiled.names,
     }
+    if _named_parts(ask.nodes, wording):
+        common["subject"] = kind_of(ask.nodes)
     if ask.order is not None:
         return Intent(shape=Shape.TABLE, many=count > 1, **common)
     one = count == 1 and not ask.named

@@ -21,8 +21,6 @@ from agents.understanding.answers.nouns import (
 from agents.understanding.answers.relations import joining_words
 from agents.understanding.answers.texts import (
     articled,
-    as_written,
-    is_in,
     joined,
     property_words,
     said_once,
@@ -40,6 +38,7 @@ from agents.understanding.plans.algebra import (
     Related,
     Test,
 )
+from agents.understanding.plans.spelling import as_written, is_in
 from agents.understanding.twin.entries import CALLED
 from registers.joining import RECORDS
 

@@ -209,7 +209,7 @@ def _is_most_of_none(ask: Ask, rows: Rows) -> bool:
 def _nothing_counted(ask: Count | Exists, rows: Rows) -> float:
     """What it costs to count nothing, but for groups, of which the first may well be empty."""
     if ask.nodes.absent:
-        return 0.4 if ask.nodes.where_text else 0.0
+        return 0.6 if ask.nodes.where_text else 0.0
     grouped = isinstance(ask, Count) and ask.by is not None
     return 0.1 if not grouped and rows.rows[0][-1] in (0, False) else 0.0
 

@@ -95,6 +95,8 @@ def _starts(text: str, found: Sequence[Token], tables: Sequence[Language]) -> It
             continue
         if any((before.stem, token.stem) in _within_phrases(table.code) for table in tables):
             continue  # `est-ce que`
+        if "how_many" in names and not any(before.stem in table.small for table in tables):
+            continue  # `phone number of`
         if names & OPENERS or any(token.stem in table.speakers for table in tables):
             yield token.start
 

@@ -1,10 +1,10 @@
-"""Small words whose leaving out changes what is asked: `have` of what others have, `which`."""
+"""Small words whose leaving out changes what is asked: `have` of others, `which`, `per`."""
 
 from collections.abc import Sequence
 
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.linking.question import Linked
-from agents.understanding.plans.algebra import Ask, Exists
+from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists
 from agents.understanding.twin.senses import Relation
 
 
@@ -29,6 +29,17 @@ def leaves_which_out(left_out: Sequence[int], linked: Linked) -> bool:
     }
     things = {one.start for one in linked.mentions if isinstance(one.what, Set) and one.what.many}
     return any(at and at in asks and at + 1 in things - set(left_out) for at in left_out)
+
+
+def leaves_each_out(ask: Ask, left_out: Sequence[int], linked: Linked) -> bool:
+    """Whether all are counted or added up, where that is asked for each of some: `per floor`."""
+    if not isinstance(ask, Count | Aggregate) or ask.by is not None:
+        return False
+    return any(
+        set(range(one.start, one.end)) <= set(left_out)
+        for one in linked.mentions
+        if isinstance(one.what, Word) and one.what.name == "each"
+    )
 
 
 def _having(linked: Linked, *, finite: bool = False) -> set[int]:

@@ -136,7 +136,8 @@ def of_amount(ask: Ask, linked: Linked, turns: tuple[Turn, ...], context: Contex
     """
     if not linked.how_much:
         return ask
-    if not linked.of_each and _is_told_apart(ask):
+    grouped = any(isinstance(m.what, Word) and m.what.name == "each" for m in linked.mentions)
+    if not (linked.of_each or grouped) and _is_told_apart(ask):
         return Aggregate(ask.nodes, ask.measures[0], "sum")
     if not isinstance(ask, Count) or ask.by is not None:
         return ask

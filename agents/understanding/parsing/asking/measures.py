@@ -146,7 +146,8 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
     if asked.function == "sum" and asked.each and not of.named and asked.by is None:
         asked, of = replace(asked, function=None), replace(of, many=True)
     thick = asked.properties[:1] == (context.property(THICKNESS),)
-    if asked.function == "sum" and (thick or not (adds_up(first) or of.many)):
+    many = of.many or of.det == "all"
+    if asked.function == "sum" and (thick or not (adds_up(first) or many)):
         asked = replace(asked, function=None)
     if asked.function:
         if parts and of.joined == "and" and asked.function != "sum":

@@ -13,7 +13,8 @@ class Asked:
 
     `named`: and its name; `each`: told of each thing, or of each group of them; `distinct`: each
     value once, whatever has it; `same`: the same as was asked before is asked of these; `several`:
-    each of the properties is asked for, and none instead of another.
+    each of the properties is asked for, and none instead of another; `graded`: by an adjective,
+    `how long`; `joined`: it stands behind `and`.
     """
 
     properties: tuple[Property, ...]
@@ -30,6 +31,8 @@ class Asked:
     distinct: bool = False
     same: bool = False
     several: bool = False
+    graded: bool = False
+    joined: bool = False
 
 
 @dataclass(frozen=True, slots=True)

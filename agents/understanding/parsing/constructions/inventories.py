@@ -1,6 +1,6 @@
 """Rules for the values that there are of a property: `which fire ratings are there`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from agents.understanding.parsing.constituents.groups import Grouping
@@ -16,8 +16,20 @@ from agents.understanding.twin.senses import Property
 
 
 def there_are(context: Context, asked: Asked, word: Word) -> Found:
-    """`fire ratings are there`: the texts that things have, and how many have each."""
-    if word.name != "exists" or not context.terrain.of_building:
+    """`fire ratings are there`."""
+    if word.name == "exists":
+        yield from _values(context, asked)
+
+
+def all_of_them(context: Context, word: Word, asked: Asked) -> Found:
+    """`all fire ratings`."""
+    if word.name == "all":
+        yield from ((replace(one, det="how_many"), score) for one, score in _values(context, asked))
+
+
+def _values(context: Context, asked: Asked) -> Iterator[tuple[Set, float]]:
+    """The texts that things have of a property, and how many have each."""
+    if not context.terrain.of_building:
         return
     if asked.of is not None or asked.function is not None or len(asked.properties) != 1:
         return
@@ -47,4 +59,7 @@ def _having(one: Property, context: Context) -> Set | None:
     return Set(Nodes(terrain.narrowest_label(kinds), kinds, text=""), many=True)
 
 
-TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = ((Asked, Word, there_are),)
+TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
+    (Asked, Word, there_are),
+    (Word, Asked, all_of_them),
+)

@@ -95,11 +95,13 @@ def asked_grouped(context: Context, asked: Asked, grouping: Grouping) -> Found:
         return
     if asked.of is None:
         if grouping.set is not None:
-            each = replace(asked, function=None) if asked.function == "sum" else asked
-            worth = 0.3 if asked.function == "sum" else 0.1
+            function = None if asked.function == "sum" else asked.function
+            each = replace(asked, function=function, each=True)
+            worth = 0.3 if asked.function == "sum" else -0.1 if asked.function else 0.1
             yield from measured(context, each, replace(grouping.set, many=True), worth)
         elif (subject := having_both(context, asked, grouping)) is not None:
-            for what, more in measured(context, asked, subject, 0.2):
+            things = grouping.property and context.names_things(grouping.property.word)
+            for what, more in measured(context, asked, subject, -0.2 if things else 0.2):
                 for by, score in asked_grouped(context, cast(Asked, what), grouping):
                     yield by, score + more
         return

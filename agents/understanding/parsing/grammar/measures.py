@@ -106,8 +106,13 @@ def measured(context: Context, asked: Asked, subject: Set, score: float) -> Foun
 
 
 def several_measures(context: Context, left: Asked, right: Asked) -> Found:
-    """`name and area`, `width, height`, `the area of the rooms and their height`."""
-    if is_name(left) and _is_told_of_each(right):
+    """`name and area`, `width, height`, `the area of the rooms and their height`. `How long` the
+    warranty is asks for one thing.
+    """
+    if left.graded and not (right.joined or right.graded):
+        if left.of is None and right.properties and not right.noun:
+            yield right, 0.1
+    elif is_name(left) and _is_told_of_each(right):
         yield replace(right, named=True, function=_told_by(right)), 0.1
     elif is_name(right) and _is_told_of_each(left):
         yield replace(left, named=True, function=_told_by(left)), 0.1

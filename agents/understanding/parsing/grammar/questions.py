@@ -29,9 +29,9 @@ def how_much(context: Context, word: Word, graded: Word) -> Found:
     degree = graded.sense.degree
     measures = context.measures(degree) or (Property(degree.measures[0], ()),)
     if word.name == "how" and degree.form == "plain":
-        yield Asked(measures[:1], order=None, noun=""), 0.4
+        yield Asked(measures[:1], graded=True), 0.4
         for one in measures[1:]:
-            yield Asked((one,)), 0.25
+            yield Asked((one,), graded=True), 0.25
 
 
 def _may_tell_when(asked: Asked, context: Context) -> bool:
@@ -58,7 +58,8 @@ def with_function(context: Context, word: Word, asked: Asked) -> Found:
         if name == "difference":
             yield Contest("difference", properties=asked.properties), 0.1
         else:
-            yield replace(asked, function=FUNCTIONS[name]), 0.3
+            apart = asked.each and name != "sum"
+            yield replace(asked, function=FUNCTIONS[name]), 0.0 if apart else 0.3
     elif name == "compare" and asked.properties:
         yield Contest("compare", properties=asked.properties), 0.1
     elif name in {"who", "when"} and asked.relation is not None:
@@ -68,7 +69,7 @@ def with_function(context: Context, word: Word, asked: Asked) -> Found:
         if _may_tell_when(asked, context):
             yield asked, 0.0
     elif name in {"which", "what", "list", "and", "exists"}:
-        yield asked, 0.0
+        yield replace(asked, joined=name == "and"), 0.0
     elif name == "who":
         if _may_tell_who(asked, context):
             yield asked, 0.0

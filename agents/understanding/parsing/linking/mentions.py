@@ -39,21 +39,25 @@ class Mention:
     score: float
 
 
-def without_listing(
+def well_divided(
     phrases: Sequence[tuple[int, int, Entry]], found: Sequence[Token], tables: Sequence[Language]
 ) -> Iterator[tuple[int, int, Entry]]:
     """The phrases, but no noun for names as the verb that lists where more is told beside them: the
     `names` of `names and dates` are asked for; nor the first word of a measure: of the `return
-    temperature` no temperature is returned.
+    temperature` no temperature is returned; nor what asks across one: the `model number` is not
+    `the number`.
     """
     nouns = {(start, end) for start, end, entry in phrases if entry.sense == Noun("names")}
     measures = [(start, end) for start, end, e in phrases if isinstance(e.sense, Property)]
+    wide = [(start, end) for start, end in measures if end - start > 1]
     for start, end, entry in phrases:
         lists = entry.sense == Operator("list")
         verb = lists and (start, end) in nouns
         begins = lists and any(one[0] == start and one[1] > end for one in measures)
         beside = end < len(found) and is_conjunction(found[end], tables)
-        if not (begins or (verb and beside)):
+        across = any(start < one[0] and one[1] <= end for one in wide)
+        across = across and isinstance(entry.sense, Operator)
+        if not (begins or across or (verb and beside)):
             yield start, end, entry
 
 

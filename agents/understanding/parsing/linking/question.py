@@ -34,6 +34,7 @@ from agents.understanding.parsing.linking.mentions import (
     definite,
     modifiers,
     singled_out,
+    well_divided,
     whole_phrases,
     with_units_behind,
     within_buildings,
@@ -41,7 +42,6 @@ from agents.understanding.parsing.linking.mentions import (
     without_flags_of_place,
     without_halves,
     without_heads,
-    without_listing,
     without_units_of_names,
 )
 from agents.understanding.parsing.linking.numbers import designated, in_figures, wanted_unit
@@ -141,7 +141,7 @@ def _link(question: str, context: Context, known: Antecedents) -> Linked:
     heard = list(phrases_of(found, context, frozenset(spoken), tables, follows=bool(known)))
     known_so = [phrase for phrase in heard if stands_for_something(phrase[2], known)]
     things = [phrase for phrase in known_so if not is_deed(*phrase, found, tables)]
-    phrases = list(without_listing(list(told_apart(things, found, tables)), found, tables))
+    phrases = list(well_divided(list(told_apart(things, found, tables)), found, tables))
     weighing, costs = weighed(found, phrases, context, tables)
     costs = with_predicates(costs, found, phrases, tables)
     index = {place: at for at, place in enumerate(weighing)}

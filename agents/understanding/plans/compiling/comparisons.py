@@ -17,6 +17,7 @@ from agents.understanding.plans.compiling.conditions import walks
 from agents.understanding.plans.compiling.draft import Compiled, Draft, Unwritable
 from agents.understanding.plans.compiling.matching import each_counted, matched
 from agents.understanding.plans.compiling.measures import aggregated, measure_lines
+from agents.understanding.plans.spelling import as_written
 from agents.understanding.schema.terrain import Terrain
 from graph_store import quoted
 
@@ -174,4 +175,4 @@ def _side(nodes: Nodes) -> str:
     """What one of two things held against each other is called: `external wall`, `flat A`."""
     before = all(isinstance(one, Test) and isinstance(one.value, bool) for one in nodes.where)
     words = (nodes.where_text, nodes.text) if before else (nodes.text, nodes.where_text)
-    return " ".join(filter(None, words))
+    return as_written(" ".join(filter(None, words)), nodes)
