@@ -27,6 +27,8 @@ KEPT = frozenset({VIEWS, LISTS})
 SERVERS: Mapping[str, str] = {"postgresql": "postgresql+pg8000", "postgres": "postgresql+pg8000"}
 """The schemes of addresses that are known, and the driver of each."""
 SQLITE = b"SQLite format 3\0"
+JOURNAL = bytes.fromhex("d9d505f920a163d7")
+"""How a rollback journal begins whose changes may have to be taken back."""
 CONNECT_SECONDS = 10
 STATEMENT_SECONDS = 120
 LARGEST_INTEGER = 2**63 - 1
@@ -72,14 +74,31 @@ def engine_of(source: Path | str) -> Any:
                 raise RegisterError(f"{path.name} is no SQLite database")
     except OSError as error:
         raise RegisterError(f"{path} cannot be opened: {error.strerror or error}") from error
-    journal = path.with_name(f"{path.name}-wal")
-    if journal.exists() and journal.stat().st_size:
-        raise RegisterError(
-            f"{path.name} has changes that are still in {journal.name}; close the program that "
-            "writes it, or run PRAGMA wal_checkpoint(TRUNCATE) in it"
-        )
+    _refuse_unfinished(path)
     place = f"sqlite:///file:{quote(str(path.resolve()))}?mode=ro&immutable=1&uri=true"
     return create_engine(place)
+
+
+def _refuse_unfinished(path: Path) -> None:
+    """Raise `RegisterError` for a SQLite file whose committed state stands in a journal beside it:
+    a write-ahead log, or a rollback journal (sqlite.org/fileformat.html, 3) whose header is not
+    yet cleared.
+    """
+    log, journal = (path.with_name(f"{path.name}-{end}") for end in ("wal", "journal"))
+    if log.exists() and log.stat().st_size:
+        raise RegisterError(
+            f"{path.name} has changes that are still in {log.name}; close the program that "
+            "writes it, or run PRAGMA wal_checkpoint(TRUNCATE) in it"
+        )
+    if not journal.exists():
+        return
+    with journal.open("rb") as file:
+        if file.read(len(JOURNAL)) == JOURNAL:
+            raise RegisterError(
+                f"{path.name} holds changes that nobody committed, and {journal.name} what was "
+                "there before; let the program that writes it end, or open it once with sqlite3, "
+                "which takes them back"
+            )
 
 
 def take_snapshot(address: str, target: Path) -> None:
