@@ -6,6 +6,7 @@ from dataclasses import replace
 from agents.understanding.answers.confidence import rests_on_parts
 from agents.understanding.choosing.candidates import Candidate
 from agents.understanding.plans.algebra import Aggregate, Names
+from graph_store.rows import Rows
 
 MOST_LOST = 0.8
 """Words worth more than this are not left out of a question that is answered."""
@@ -49,7 +50,16 @@ def _fits_alike(one: Candidate, other: Candidate) -> bool:
     alike = replace(ask, measures=behind.measures, order=behind.order) == behind
     said = _words_of(ask) & _words_of(behind)  # not the height and the elevation of `highest`
     same_score = math.isclose(one.reading.score, other.reading.score, abs_tol=1e-6)
-    return bool(said) and alike and ask != behind and same_score and one.rows != other.rows
+    return bool(said) and alike and ask != behind and same_score and _find_else(one, other)
+
+
+def _find_else(one: Candidate, other: Candidate) -> bool:
+    """Whether two readings find something else; that the same is first says the same of both."""
+    ask, rows, behind = one.reading.ask, one.rows, other.rows
+    ranked = isinstance(ask, Names) and ask.limit == 1
+    if not (ranked and isinstance(rows, Rows) and isinstance(behind, Rows)):
+        return rows != behind
+    return [row[:-1] for row in rows.rows] != [row[:-1] for row in behind.rows]
 
 
 def _is_level(one: Candidate, other: Candidate) -> bool:

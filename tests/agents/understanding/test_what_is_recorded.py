@@ -84,3 +84,32 @@ def test_per_floor_is_per_storey_whatever_the_finish_is_called(
 def test_per_finish_is_per_finish(talk_about: Talk) -> None:
     answer = talk_about(CLINIC, "floor area per floor finish")[-1]
     assert ["Carpet tile", pytest.approx(124.12)] in (answer.value or [])
+
+
+@pytest.mark.parametrize(
+    "question", ["Liste aller Räume mit Fläche", "list of all rooms with area", "rooms with area"]
+)
+def test_with_a_measure_tells_it_of_each(talk_about: Talk, question: str) -> None:
+    answer = talk_about(CLINIC, question)[-1]
+    assert isinstance(answer.value, list)
+    assert len(answer.value) == 20
+    assert ["1.03 Meeting Room", pytest.approx(51.04)] in answer.value
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        ("when was this model made", "time stamp of the model is 2026"),
+        ("wann wurde das Modell erstellt", "time stamp of the model is 2026"),
+        ("quand le modèle a-t-il été exporté ?", "time stamp of the model is 2026"),
+        ("¿cuándo se exportó el modelo?", "time stamp of the model is 2026"),
+        ("who drew this", "author of the model is Oriel"),
+        ("is there a toilet for disabled people", "Yes, there are accessible toilets"),
+    ],
+)
+def test_the_words_of_those_who_ask_are_known(talk_about: Talk, question: str, words: str) -> None:
+    assert words in talk_about(CLINIC, question)[-1].answer
+
+
+def test_two_readings_with_the_same_first_thing_are_told(talk_about: Talk) -> None:
+    assert talk_about(CLINIC, "which floor has the most toilets")[-1].value == ["Ground Floor", 2]

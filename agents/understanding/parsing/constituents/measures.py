@@ -14,7 +14,7 @@ class Asked:
     `named`: and its name; `each`: told of each thing, or of each group of them; `distinct`: each
     value once, whatever has it; `same`: the same as was asked before is asked of these; `several`:
     each of the properties is asked for, and none instead of another; `graded`: by an adjective,
-    `how long`; `joined`: it stands behind `and`.
+    `how long`; `joined`: it stands behind `and` or `with`.
     """
 
     properties: tuple[Property, ...]

@@ -72,7 +72,7 @@ def asked_behind(context: Context, subject: Set, asked: Asked) -> Found:
     kind = not (subject.det or subject.named or subject.many or subject.parts or subject.order)
     for what, score in measured(context, asked, subject, -0.05):
         yield what, score
-        if kind and not subject.nodes.concepts and _adds_up(what):
+        if kind and not (asked.joined or subject.nodes.concepts) and _adds_up(what):
             yield replace(cast(Asked, what), function="sum"), score + 0.1
 
 

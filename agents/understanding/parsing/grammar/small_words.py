@@ -1,5 +1,7 @@
 """Rules for prepositions, commas and the like, which say little beside what they stand by."""
 
+from dataclasses import replace
+
 from agents.understanding.parsing.constituents.conditions import Compared, Flags, Linked
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.groups import Grouping, Ranking
@@ -24,9 +26,11 @@ def having_property(context: Context, word: Word, asked: Asked) -> Found:
         yield Compared(asked.properties, None, text, known=False), 0.2 - partly
     elif isinstance(word.sense, Relation) and word.sense.preposition == "with":
         text = f"with {asked.properties[0].word}"
-        told = 0.3 if not context.terrain.of_building else 0.0
+        names = {name for group in asked.properties[0].groups for name in group[:1]}
+        numbers = bool(names) and names <= context.terrain.numbers
+        told = 0.3 if numbers or not context.terrain.of_building else 0.0
         yield Compared(asked.properties, None, text, known=True), -told
-        yield asked, -0.1 + told
+        yield replace(asked, joined=True), -0.1 + told
 
 
 def verb_before(_: Context, word: Word, one: Ranking) -> Found:
@@ -41,9 +45,11 @@ def verb_before(_: Context, word: Word, one: Ranking) -> Found:
 
 def in_measure(_: Context, word: Word, asked: Asked) -> Found:
     """`in which country`, `with their elevation`: the preposition before what is asked for."""
-    before = isinstance(word.sense, Relation) and bool(word.sense.preposition)
-    if before and asked.of is None and asked.properties and not asked.function:
-        yield asked, 0.3 if asked.several else -0.15  # `with area and floor finish`: of each both
+    if not isinstance(word.sense, Relation) or not word.sense.preposition:
+        return
+    if asked.of is None and asked.properties and not asked.function:
+        beside = replace(asked, joined=word.sense.preposition == "with")
+        yield beside, 0.3 if asked.several else -0.15  # `with area and floor finish`: both of each
 
 
 def with_bound(_: Context, word: Word, one: Bound) -> Found:
