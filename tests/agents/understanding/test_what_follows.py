@@ -135,3 +135,19 @@ def test_what_walls_are_made_of_is_asked_by_one_word(talk_about: Talk) -> None:
 def test_what_need_not_be_told_is_not_asked_for(talk_about: Talk) -> None:
     told = talk_about(COURT, "how many fire extinguishers are there? do not list them")[-1]
     assert told.value == 15
+
+
+@pytest.mark.parametrize(
+    "questions",
+    [
+        ("which room is the biggest?", "how much bigger is it than the smallest one?"),
+        ("which room is the biggest?", "how much bigger is it than the smallest room?"),
+    ],
+)
+def test_one_thing_is_held_against_the_first_of_others(
+    talk_about: Talk, questions: tuple[str, ...]
+) -> None:
+    """It was told that there are 0 rooms larger than the room."""
+    answer = talk_about("Thornbury_Library.ifc", *questions)[-1]
+    assert answer.value == pytest.approx(173.74)
+    assert answer.unit == "m2"

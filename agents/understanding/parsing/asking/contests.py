@@ -171,9 +171,12 @@ def _is_first(one: Set, among: Set) -> Found:
 def _of_ends(contest: Contest, context: Context) -> Found:
     """`the largest and the smallest room`: one beside the other, or how far they are apart."""
     left, right = contest.sets
-    if left.order is None or right.order is None or left.order.measure != right.order.measure:
+    if left.order is None or right.order is None:
+        yield from _of_one_end(contest)
         return
     measure = left.order.measure
+    if measure != right.order.measure:
+        return
     if contest.mode == "both":
         for (one, first), (other, second) in product(
             in_order(replace(left, det="which"), context),
@@ -186,6 +189,21 @@ def _of_ends(contest: Contest, context: Context) -> Found:
             for each in (left, right)
         )
         yield Versus(next(ends), next(ends), VERSUS[contest.mode]), 0.4
+
+
+def _of_one_end(contest: Contest) -> Found:
+    """`how much bigger is it than the smallest room`: one thing beside the first of others."""
+    left, right = contest.sets
+    order = left.order or right.order
+    single = right if left.order else left
+    among = left if left.order else right
+    if order is None or not order.measure.groups or contest.mode not in VERSUS:
+        return
+    if single.many or not single.nodes.where or single.nodes == among.nodes:
+        return
+    end: Function = "max" if order.descending else "min"
+    ends = (Aggregate(s.nodes, order.measure, end if s.order else "max") for s in (left, right))
+    yield Versus(next(ends), next(ends), VERSUS[contest.mode]), 0.4
 
 
 def _of_counts(contest: Contest, counted: Set, context: Context) -> Found:
