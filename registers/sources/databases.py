@@ -72,9 +72,9 @@ def engine_of(source: Path | str) -> Any:
         with path.open("rb") as file:
             if file.read(len(SQLITE)) != SQLITE:
                 raise RegisterError(f"{path.name} is no SQLite database")
+        _refuse_unfinished(path)
     except OSError as error:
         raise RegisterError(f"{path} cannot be opened: {error.strerror or error}") from error
-    _refuse_unfinished(path)
     place = f"sqlite:///file:{quote(str(path.resolve()))}?mode=ro&immutable=1&uri=true"
     return create_engine(place)
 

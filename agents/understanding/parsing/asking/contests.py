@@ -184,11 +184,7 @@ def _of_ends(contest: Contest, context: Context) -> Found:
         ):
             yield Several((one, other)), first + second
     elif contest.mode in VERSUS and measure.groups:
-        ends = (
-            Aggregate(each.nodes, measure, "max" if each.order and each.order.descending else "min")
-            for each in (left, right)
-        )
-        yield Versus(next(ends), next(ends), VERSUS[contest.mode]), 0.4
+        yield Versus(_end(left, measure), _end(right, measure), VERSUS[contest.mode]), 0.4
 
 
 def _of_one_end(contest: Contest) -> Found:
@@ -201,9 +197,13 @@ def _of_one_end(contest: Contest) -> Found:
         return
     if single.many or not single.nodes.where or single.nodes == among.nodes:
         return
-    end: Function = "max" if order.descending else "min"
-    ends = (Aggregate(s.nodes, order.measure, end if s.order else "max") for s in (left, right))
-    yield Versus(next(ends), next(ends), VERSUS[contest.mode]), 0.4
+    yield Versus(_end(left, order.measure), _end(right, order.measure), VERSUS[contest.mode]), 0.4
+
+
+def _end(one: Set, measure: Measure) -> Aggregate:
+    """The most or the least that some things have; what one thing has."""
+    least = one.order is not None and not one.order.descending
+    return Aggregate(one.nodes, measure, "min" if least else "max")
 
 
 def _of_counts(contest: Contest, counted: Set, context: Context) -> Found:

@@ -69,7 +69,7 @@ def with_function(context: Context, word: Word, asked: Asked) -> Found:
         if _may_tell_when(asked, context):
             yield asked, 0.0
     elif name in {"which", "what", "list", "and", "exists"}:
-        yield replace(asked, joined=name == "and"), 0.0
+        yield replace(asked, joined=asked.joined or name == "and"), 0.0
     elif name == "who":
         if _may_tell_who(asked, context):
             yield asked, 0.0
