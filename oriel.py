@@ -6,10 +6,10 @@ whose name is ours alone, looks before it lets anyone in.
 """
 
 import base64
+import csv
 import hashlib
 import sys
 from collections.abc import Iterator, Sequence
-from importlib.metadata import Distribution, PackageNotFoundError, distribution, distributions
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -66,7 +66,7 @@ def building(place: "str | Path") -> "Building":
 
 def packages_astray() -> str | None:
     """A sentence on the first package that is not ours; None where all are."""
-    installed = _installed()
+    installed = list(_installed())
     for name in PACKAGES:
         spec = find_spec(name)
         found = Path(spec.origin).resolve() if spec and spec.origin else None
@@ -75,7 +75,7 @@ def packages_astray() -> str | None:
             return _told(name, f"is gone from {HOME}")
         if found != ours:
             return _told(name, f"is imported from {found}, not from {ours.parent}")
-        if installed and _replaced(installed, f"{name}/__init__.py"):
+        if _replaced(installed, f"{name}/__init__.py"):
             return _told(name, f"in {HOME} was overwritten by another distribution's")
     return None
 
@@ -86,9 +86,11 @@ def packages_shared() -> Iterator[str]:
 
     Reads what every distribution says that it installed: a second where there are many.
     """
-    installed = _installed()
+    from importlib.metadata import distributions  # noqa: PLC0415, a tenth of a question's time
+
+    installed = list(_installed())
     for name in PACKAGES:
-        if installed and (file := _replaced(installed, f"{name}/")):
+        if file := _replaced(installed, f"{name}/"):
             yield _told(name, f"in {HOME} is not what was installed: {file} was overwritten")
             continue
         for other in distributions(path=[str(HOME)]):
@@ -106,25 +108,26 @@ def _told(name: str, what: str) -> str:
     )
 
 
-def _installed() -> Distribution | None:
-    try:
-        return distribution("oriel")
-    except PackageNotFoundError:
-        return None
+def _installed() -> Iterator[tuple[str, str]]:
+    """The files of ours beside this module that an installer put there, and the digest of each.
 
-
-def _replaced(installed: Distribution, beginning: str) -> str | None:
-    """The first file of ours, of those called so, that is not what was installed.
-
-    None of an editable install, whose files may change.
+    None of a checkout or of an editable install, whose files may change. Source: the `RECORD` of
+    the specification of binary distributions.
     """
-    for file in installed.files or ():
-        if file.as_posix().startswith(beginning) and file.hash is not None:
-            place = Path(str(file.locate()))
+    for record in HOME.glob("oriel-*.dist-info/RECORD"):
+        with record.open(encoding="utf-8", newline="") as lines:
+            yield from ((row[0], row[1]) for row in csv.reader(lines) if len(row) > 1 and row[1])
+
+
+def _replaced(installed: Sequence[tuple[str, str]], beginning: str) -> str | None:
+    """The first file of ours, of those called so, that is not what was installed."""
+    for file, told in installed:
+        if file.startswith(beginning):
+            place, (method, _, expected) = HOME / file, told.partition("=")
             held = place.read_bytes() if place.is_file() else b""
-            digest = hashlib.new(file.hash.mode, held).digest()
-            if base64.urlsafe_b64encode(digest).rstrip(b"=").decode() != file.hash.value:
-                return file.as_posix()
+            digest = hashlib.new(method, held).digest()
+            if base64.urlsafe_b64encode(digest).rstrip(b"=").decode() != expected:
+                return file
     return None
 
 

@@ -121,7 +121,7 @@ def test_what_was_worked_out_for_one_question_is_not_for_the_next(house: GraphSt
         )  # fmt: skip
     called = set(ran.stderr.splitlines()[-1].split())
     assert {"lexicon_of", "package_table", "generate"} <= called
-    assert not called & {"read_lexicon", "add_texts", "parse_value", "_scan"}
+    assert not called & {"read_lexicon", "add_texts", "parse_value", "_scan", "_read_words"}
 
 
 def test_the_driver_leaves_numpy_and_pandas_to_those_who_need_them() -> None:

@@ -140,6 +140,13 @@ def test_packages_that_are_ours_alone_are_not_complained_of(tmp_path: Path) -> N
     assert ran(tmp_path, "-c", code).stdout == "[]\n"
 
 
+def test_the_look_at_the_packages_reads_no_other_distribution(tmp_path: Path) -> None:
+    """Those may be hundreds, and the look is before every question."""
+    as_installed(tmp_path)
+    code = "import sys, oriel; print(oriel.packages_astray(), 'importlib.metadata' in sys.modules)"
+    assert ran(tmp_path, "-c", code).stdout == "None False\n"
+
+
 def test_folders_of_our_names_beside_a_script_hide_nothing_of_ours(tmp_path: Path) -> None:
     """Of the environment as `dev.py` installs it (again, where pyproject.toml has changed)."""
     for name in ("oriel", "app", "agents"):

@@ -25,9 +25,17 @@ def written_out(question: str, tables: Sequence[Language]) -> str:
         if table.elisions:
             question = _elided(table.code).sub(partial(_unjoined, table.elisions), question)
         question = _numbering(table.code).sub("", question)
-        for pattern, written in _patterns(table.code):
-            question = pattern.sub(written, question)
+        for pattern, written in table.patterns.items():
+            question = _rewritten(question, pattern, written, table.code)
     return question
+
+
+def _rewritten(question: str, pattern: str, written: str, code: str) -> str:
+    """A question with what matches a pattern written otherwise; few patterns are ever compiled."""
+    low = question.lower()
+    if not all(part in low for part in pattern.removeprefix(BREAK).lower().split("*")):
+        return question
+    return _pattern(pattern, code).sub(written.replace("*", r"\1"), question)
 
 
 def _in_full(shorthand: Mapping[str, str], match: re.Match[str]) -> str:
@@ -59,15 +67,7 @@ def _numbering(code: str) -> re.Pattern[str]:
     return re.compile(rf"(?<=\w )(?:{words})\s*(?=\d)", re.I)
 
 
-@lru_cache
-def _patterns(code: str) -> tuple[tuple[re.Pattern[str], str], ...]:
-    """The patterns of a language, and what each match is written as."""
-    return tuple(
-        (_pattern(pattern, code), written.replace("*", r"\1"))
-        for pattern, written in language(code).patterns.items()
-    )
-
-
+@lru_cache(maxsize=1024)
 def _pattern(text: str, code: str) -> re.Pattern[str]:
     """A pattern of whole words, from a text with one `*`."""
     before, after = map(re.escape, text.removeprefix(BREAK).split("*"))

@@ -1,11 +1,18 @@
 """The languages that a question may be in."""
 
 from functools import lru_cache
+from pathlib import Path
 
+import platformdirs
+
+import ifc_loader
+from agents import understanding
 from agents.understanding.language.tables import LANGUAGES, language, phrase_of
 from agents.understanding.language.words import stem, tokens
 from agents.understanding.twin.things import building_words
 from ifc_loader.concepts import concepts
+from ifc_loader.concepts.table import Stamp, stamp
+from ifc_loader.kept import keep, recall, standing
 
 
 def detect(question: str) -> tuple[str, ...]:
@@ -15,10 +22,9 @@ def detect(question: str) -> tuple[str, ...]:
     """
     words = [stem(token.text) for token in tokens(question) if token.kind == "word"]
     scores = {}
-    for code in LANGUAGES:
-        closed, content = _own_words(code)
-        elided = language(code).elisions
-        whole = [part for word in words for part in word.partition("'")[::2]] if elided else words
+    parts = [part for word in words for part in word.partition("'")[::2]]
+    for code, (elided, closed, content) in _own_words(stamp()).items():
+        whole = parts if elided else words
         scores[code] = sum(
             2 * (word in closed and len(word) > 1) + (word in content or word in closed)
             for word in whole
@@ -30,9 +36,25 @@ def detect(question: str) -> tuple[str, ...]:
     return tuple(code for code in LANGUAGES if scores[code] == best)
 
 
-@lru_cache
-def _own_words(code: str) -> tuple[frozenset[str], frozenset[str]]:
-    """The words of a language that join and ask, and those that stand for things and measures."""
+@lru_cache(maxsize=4)
+def _own_words(site: Stamp) -> dict[str, tuple[bool, frozenset[str], frozenset[str]]]:
+    """Whether a language elides, its words that join and ask, and those for things and measures.
+
+    They are kept between starts, since only the tables of the language of a question are needed.
+    """
+    file = Path(platformdirs.user_cache_dir("oriel", appauthor=False)) / "own_words.json"
+    key = repr((site, standing(*(Path(one.__path__[0]) for one in (understanding, ifc_loader)))))
+    told = recall(file, key)
+    if told is None:
+        told = {code: _read_words(code) for code in LANGUAGES}
+        keep(file, key, told)
+    return {
+        code: (bool(elided), frozenset(closed), frozenset(content))
+        for code, (elided, closed, content) in told.items()
+    }
+
+
+def _read_words(code: str) -> tuple[bool, list[str], list[str]]:
     table = language(code)
     closed = set(table.free)
     closed |= {word for phrase in (*table.operators, *table.prepositions) for word in phrase}
@@ -41,5 +63,5 @@ def _own_words(code: str) -> tuple[frozenset[str], frozenset[str]]:
     phrases += [phrase_of(text) for texts in words["classes"].values() for text in texts]
     phrases += [phrase_of(text) for text in words["properties"]]
     phrases += [phrase_of(text) for one in concepts().values() for text in one.names.get(code, ())]
-    content = frozenset(word for phrase in phrases for word in phrase if len(word) > 1)
-    return frozenset(closed), content | table.light
+    content = {word for phrase in phrases for word in phrase if len(word) > 1}
+    return bool(table.elisions), sorted(closed), sorted(content | table.light)
