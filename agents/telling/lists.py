@@ -7,7 +7,7 @@ from typing import Any
 
 from agents.messages import Intent, Interpretation
 from agents.telling.apart import told_apart
-from agents.telling.names import distinct, lead_of, measured, name_of, size_of
+from agents.telling.names import called, distinct, lead_of, measured, name_of, size_of
 from agents.telling.phrases import of_many
 from agents.understanding.language.speaking import listed, plural, singular, spoken
 from graph_store.rows import Rows
@@ -86,7 +86,8 @@ def told_table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
             _cell(column, value, intent, several=len(row) > names + 1)
             for column, value in zip(rows.columns[names:], row[names:], strict=True)
         ]
-        name = known or (UNSTATED if intent.grouped else "")
+        name = called(rows.columns[:names], row[:names], intent)
+        name = name or (UNSTATED if intent.grouped else "")
         told.append(f"{name}: {', '.join(cells)}" if name else listed(cells))
         values.append([*([known] if names else []), *row[names:]])
     if len(told) == 1:

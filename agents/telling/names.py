@@ -26,6 +26,18 @@ def size_of(columns: tuple[str, ...], row: tuple[Any, ...], intent: Intent) -> s
     return "x".join(f"{1000 * length:.0f}" for length in lengths) + " mm"
 
 
+def called(columns: tuple[str, ...], row: tuple[Any, ...], intent: Intent) -> str:
+    """How the naming values of a row are told: numbers with their unit, as in `20 mm`."""
+    units = intent.units
+    named = (
+        measured(value, units[column], intent)
+        if column in units and isinstance(value, (int, float))
+        else value
+        for column, value in zip(columns, row, strict=True)
+    )
+    return size_of(columns, row, intent) or name_of(tuple(named))
+
+
 def measured(value: Any, unit: str | None, intent: Intent) -> str:
     """A value in the unit the question wants, else in a person's scale."""
     if intent.told_in and isinstance(value, (int, float)) and not isinstance(value, bool):

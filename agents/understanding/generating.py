@@ -171,8 +171,7 @@ def _wording(context: Context) -> Wording:
 def _refused(doubtful: tuple[Candidate, ...], context: Context, question: str) -> Refusal:
     """Why a question is not answered, and what it may have meant."""
     if not doubtful:
-        unknown = link(question, context).unknown
-        return Refusal(reason=_not_known(unknown) if unknown else UNTOLD)
+        return Refusal(reason=_untold(question, context))
     suggestions = _choices(doubtful, context)
     if unbound := doubtful[0].reading.unbound:
         told = " and ".join(f"“{word}”" for word in unbound)
@@ -183,6 +182,16 @@ def _refused(doubtful: tuple[Candidate, ...], context: Context, question: str) -
         reason = _no_storey(missing, context) if missing else _not_known(left)
         return Refusal(reason=reason, suggestions=suggestions)
     return Refusal(reason="I am not sure what the question asks for.", suggestions=suggestions)
+
+
+def _untold(question: str, context: Context) -> str:
+    """Why a question is not read in any way."""
+    linked = link(question, context)
+    if linked.unknown:
+        return _not_known(linked.unknown)
+    said = [place.text for place in linked.places]
+    missing = context.lexicon.storeys.missing(question, said)
+    return _no_storey(missing, context) if missing else UNTOLD
 
 
 def _no_storey(called: str, context: Context) -> str:

@@ -7,7 +7,7 @@ from agents.messages import Intent, Shape
 from agents.understanding.answers.nouns import is_union, kind_of
 from agents.understanding.answers.wording import Wording
 from agents.understanding.language.conversion import in_terms_of
-from agents.understanding.language.speaking import listed
+from agents.understanding.language.speaking import listed, plural
 from agents.understanding.parsing.reading import Reading
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -179,7 +179,8 @@ def _subject(nodes: Nodes, wording: Wording) -> dict[str, Any]:
 
 
 def _measure(ask: Aggregate) -> str:
-    return f"{FUNCTIONS[ask.function]} {ask.measure.word}"
+    word = plural(ask.measure.word) if ask.function == "kinds" else ask.measure.word
+    return f"{FUNCTIONS[ask.function]} {word}"
 
 
 def _measured(ask: Names, compiled: Compiled, rows: Rows | QueryError, wording: Wording) -> Intent:

@@ -1,4 +1,4 @@
-"""What is found in rows of registers and is not what was asked: it is asked back instead."""
+"""What is found, most often in rows of registers, and was not asked: it is asked back instead."""
 
 from collections.abc import Iterator, Sequence
 
@@ -21,22 +21,25 @@ from registers.joining import REGISTER_ROW
 
 
 def is_unasked(question: str, ask: Ask, context: Context) -> bool:
-    """Whether rows are listed where something else is asked for: a number of all of them together
-    (`how many hours … together`), what they do (`what did the orders cost`), or something of them
-    that the plan says of nothing (`belong to no element`); or the one row that a number is of is
-    counted (`the quantity of S-04`, where quantity is a word for how many)."""
+    """Whether things are listed where it is asked what they do (`what did the orders cost`), or
+    rows of registers where something else is asked for: a number of all of them together (`how many
+    hours … together`), or something of them that the plan says of nothing (`belong to no element`);
+    or the one row that a number is of is counted (`the quantity of S-04`, where quantity is a word
+    for how many)."""
     rows = context.terrain.of_label.get(REGISTER_ROW, frozenset())
-    if isinstance(ask, Count) and ask.nodes.kinds and ask.nodes.kinds <= rows:
-        return any(_is_one(each, ask.nodes, context) for each in ask.nodes.where)
-    if not isinstance(ask, Names) or not ask.nodes.kinds or not ask.nodes.kinds <= rows:
+    if not isinstance(ask, Count | Names):
         return False
-    if any(_says_nothing(one.nodes) for one in _related(ask.nodes)):
+    of_rows = bool(ask.nodes.kinds) and ask.nodes.kinds <= rows
+    if isinstance(ask, Count):
+        return of_rows and any(_is_one(each, ask.nodes, context) for each in ask.nodes.where)
+    if of_rows and any(_says_nothing(one.nodes) for one in _related(ask.nodes)):
         return True
     linked = link(question, context)
     told = [token.stem for token in tokens(question)]
     tables = [language(code) for code in linked.languages]
     if ask.measures:
-        return ask.order is None and any(_holds(told, phrase) for phrase in _summing(tables))
+        summed = any(_holds(told, phrase) for phrase in _summing(tables))
+        return of_rows and ask.order is None and summed
     return linked.of_deed and _is_doer(ask.nodes.text, told, tables)
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from agents.understanding.language.tables import language
+from agents.understanding.language.words import stem
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.linking.question import Linked
 from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists
@@ -9,13 +11,14 @@ from agents.understanding.twin.senses import Relation
 
 
 def leaves_had_out(ask: Ask, left_out: Sequence[int], linked: Linked) -> bool:
-    """Whether it is but asked if there are things, where it is said that others have them, or that
-    they have what is not known.
+    """Whether it is but asked if there are things, where it is told that others have them, that
+    they have what is not known, or that others do something with them.
     """
     bare = isinstance(ask, Exists) and not ask.nodes.where and ask.every is None
     if not (linked.yes_no and bare):
         return False
-    return _leaves_object_out(left_out, linked) or _leaves_having_out(left_out, linked)
+    had = _leaves_object_out(left_out, linked) or _leaves_having_out(left_out, linked)
+    return had or _leaves_subject_out(left_out, linked)
 
 
 def leaves_which_out(left_out: Sequence[int], linked: Linked) -> bool:
@@ -69,3 +72,17 @@ def _leaves_object_out(left_out: Sequence[int], linked: Linked) -> bool:
     known = {place for one in linked.mentions for place in range(one.start, one.end)}
     behind = [p for p in left_out if p > last and linked.places[p].cost and p not in known]
     return bool(having and behind)
+
+
+def _leaves_subject_out(left_out: Sequence[int], linked: Linked) -> bool:
+    """Whether what does something is left out: the `wheelchair` of `can a wheelchair get through
+    the doors`, which does not ask for doors.
+    """
+    tables = [language(code) for code in linked.languages]
+    asked = any(
+        isinstance(one.what, Word) and one.what.name == "exists" for one in linked.mentions
+    ) or any((stem(one.text),) in table.having for one in linked.places for table in tables)
+    known = {place for one in linked.mentions for place in range(one.start, one.end)}
+    last = max(set(range(len(linked.places))) - set(left_out), default=0)
+    inside = (linked.places[at] for at in left_out if at < last and at not in known)
+    return not asked and any(place.cost for place in inside)

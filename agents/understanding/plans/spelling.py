@@ -24,5 +24,5 @@ def as_written(noun: str, nodes: Nodes) -> str:
 
 def _spelt(value: str) -> re.Pattern[str]:
     """A text in whatever case, its pieces apart or not."""
-    inside = r"[\W_]*".join(map(re.escape, re.findall(r"\d+|[^\W\d]+", value)))
+    inside = r"[\W_]*".join(map(re.escape, re.findall(r"\d+|[^\W\d_]+", value)))
     return re.compile(rf"(?<!\w){inside}(?!\w)", re.I)

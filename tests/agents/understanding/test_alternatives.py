@@ -12,10 +12,10 @@ pytestmark = pytest.mark.of_others(f"models/{DUPLEX}")
     ("question", "value"),
     [
         ("is the kitchen on the ground floor or upstairs?", "Level 1"),
-        ("is A203 on level 1 or level 2?", "level 2"),
+        ("is A203 on level 1 or level 2?", "Level 2"),
         ("Ist A203 im Erdgeschoss oder im Obergeschoss?", "Level 2 or Roof"),
         ("is A203 upstairs or downstairs?", "Level 2 or Roof"),
-        ("is the kitchen upstairs or on level 1?", "level 1"),
+        ("is the kitchen upstairs or on level 1?", "Level 1"),
         ("Ist A203 oben oder unten?", "Level 2 or Roof"),
         ("La cuisine est-elle au rez-de-chaussée ou à l'étage ?", "Level 1"),
         ("¿Está la cocina en la planta baja o en la planta alta?", "Level 1"),

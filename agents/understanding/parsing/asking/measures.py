@@ -163,7 +163,8 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         yield from of_parts
         if of_parts:
             return
-    several = of.many or of.nodes.where or of.named
+    rooms = of.nodes.kinds & context.terrain.kinds(knowledge().places[:1])
+    several = of.many or of.nodes.where or of.named or not rooms
     together = is_finish(of, context) or (asked.unit and several and not _is_one(of))
     together = together or of.joined == "plus"
     if together and adds_up(first) and not _is_each(asked, of):

@@ -35,11 +35,11 @@ def contest_of(_: Context, word: Word, subject: Set) -> Found:
 
 
 def contest_by_how_much(context: Context, word: Word, graded: Word) -> Found:
-    """`how much bigger`, `how many times bigger`, `how many times as big`; `equally big`."""
+    """`how much bigger`, `by how much bigger`, `how many times as big`; `equally big`."""
     if not isinstance(graded.sense, Graded):
         return
     degree = graded.sense.degree
-    if word.name == "how_many" and degree.form == "comparative":
+    if word.name in {"how_many", "difference"} and degree.form == "comparative":
         yield Contest("difference", properties=context.measures(degree)), 0.4
     elif word.name == "ratio" and degree.form in {"plain", "comparative"}:
         yield Contest("ratio", properties=context.measures(degree)), 0.5

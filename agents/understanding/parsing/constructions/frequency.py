@@ -14,7 +14,7 @@ from agents.understanding.parsing.grammar.rule import Found
 from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.plans.algebra import Key, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.schema.terrain import Hop
+from agents.understanding.schema.terrain import Hop, Terrain
 from agents.understanding.twin.senses import Property
 
 SAID = frozenset({"", "text"})
@@ -46,7 +46,8 @@ def most_common_value(context: Context, word: Word, asked: Asked) -> Found:
     sense = context.property("type") if asked.noun else next(iter(asked.properties), None)
     measure = measure_of(sense, asked.of.nodes, context.terrain) if sense else None
     if measure is not None and len(measure.groups[0]) == 1 and not measure.related:
-        yield Frequent(asked.of.nodes, Key(measure.word, groups=measure.groups)), 0.3
+        key = Key(measure.word, groups=measure.groups, unit=measure.unit)
+        yield Frequent(asked.of.nodes, key), 0.3
 
 
 def common_value_behind(context: Context, asked: Asked, word: Word) -> Found:
@@ -73,7 +74,7 @@ def value_with_most_of(context: Context, asked: Asked, ranking: Ranking) -> Foun
     one = asked.properties[0] if len(asked.properties) == 1 else None
     if asked.of is not None or asked.function or ranking.counted or not ranking.properties:
         return
-    if one is None or one.quantity not in SAID or context.terrain.numbers & _names(one):
+    if one is None or not is_said(one, context.terrain):
         return
     sense = ranking.properties[0]
     having = having_both(context, Asked((sense,)), Grouping(property=one))
@@ -86,8 +87,10 @@ def value_with_most_of(context: Context, asked: Asked, ranking: Ranking) -> Foun
         yield Frequent(having.nodes, key, ranking.descending, measure), worth
 
 
-def _names(one: Property) -> frozenset[str]:
-    return frozenset(name for group in one.groups for name in group)
+def is_said(one: Property, terrain: Terrain) -> bool:
+    """Whether the values of a property are words, wherever it is stated."""
+    names = {name for group in one.groups for name in group}
+    return one.quantity in SAID and not terrain.numbers & names
 
 
 def where_most(context: Context, word: Word, ranking: Ranking) -> Found:

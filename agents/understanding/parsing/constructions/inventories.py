@@ -6,6 +6,7 @@ from dataclasses import replace
 from agents.understanding.parsing.constituents.groups import Grouping
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
+from agents.understanding.parsing.constructions.frequency import is_said
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.grouping import key_of
 from agents.understanding.parsing.grammar.rule import Found
@@ -54,7 +55,7 @@ def _having(one: Property, context: Context) -> Set | None:
             for name in group
         )
     )
-    if not kinds or context.names_things(one.word):
+    if not kinds or context.names_things(one.word) or not is_said(one, terrain):
         return None
     return Set(Nodes(terrain.narrowest_label(kinds), kinds, text=""), many=True)
 

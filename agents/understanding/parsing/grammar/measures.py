@@ -109,7 +109,9 @@ def several_measures(context: Context, left: Asked, right: Asked) -> Found:
     """`name and area`, `width, height`, `the area of the rooms and their height`. `How long` the
     warranty is asks for one thing.
     """
-    if left.graded and not (right.joined or right.graded):
+    if left.unit and _is_in(left, right):
+        yield replace(right, unit=left.unit), 0.2  # `how many m² | of window area`
+    elif left.graded and not (right.joined or right.graded):
         if left.of is None and right.properties and not right.noun:
             yield right, 0.1
     elif is_name(left) and _is_told_of_each(right):
@@ -124,6 +126,14 @@ def several_measures(context: Context, left: Asked, right: Asked) -> Found:
             yield replace(left, properties=told, several=True), -0.1
     elif not left.function:
         yield from _measured_too(context, left, right)
+
+
+def _is_in(unit: Asked, asked: Asked) -> bool:
+    """Whether all that a unit says is what the measure behind it is told in."""
+    alone = unit.of is None and not (unit.function or unit.noun or unit.by)
+    quantities = {one.quantity or one.word for one in unit.properties}
+    told = {one.quantity or one.word for one in asked.properties}
+    return alone and len(asked.properties) == 1 and told <= quantities and not asked.unit
 
 
 def _measured_too(context: Context, left: Asked, right: Asked) -> Found:

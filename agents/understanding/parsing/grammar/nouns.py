@@ -7,7 +7,14 @@ from typing import cast
 
 from agents.understanding.language.tables import LANGUAGES
 from agents.understanding.language.words import stems
-from agents.understanding.parsing.applying.sets import both, called, is_level, is_whole, without
+from agents.understanding.parsing.applying.sets import (
+    Applied,
+    both,
+    called,
+    is_level,
+    is_whole,
+    without,
+)
 from agents.understanding.parsing.constituents.conditions import HAVING, Linked
 from agents.understanding.parsing.constituents.things import Determiner, Set, Word
 from agents.understanding.parsing.context import Context
@@ -46,8 +53,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         elif not left.named:
             yield from applied(without(left, right, context.terrain))
         return
-    if _is_predicate(left, right) or _says_what_it_is(left, right):
-        yield _all_are(left, right), -0.2 if left.refers else 0.5  # `how many of them | are`
+    if (said := _predicated(left, right)) is not None:
+        yield said
         return
     if not (left.refers or right.refers or right.det in asking - {"any"}):
         called_so = right.named or bool(right.nodes.concepts)
@@ -76,13 +83,35 @@ def beside(context: Context, left: Set, right: Set) -> Found:
             yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
 
 
+def _predicated(left: Set, right: Set) -> Applied | None:
+    """Things of which the second noun says what they are; None where it does not."""
+    if _is_predicate(left, right) or _says_what_it_is(left, right):
+        return _all_are(left, right), -0.2 if left.refers else 0.5  # `how many of them | are`
+    if left.det in {"how_many", "which", "list"} and _says_which(left, right):
+        return replace(right, det=left.det, many=True), 0.5  # `how many doors are | external doors`
+    return None
+
+
 def _is_predicate(left: Set, right: Set) -> bool:
     """Whether the second noun only says which of all the things they are: `are all doors in the
     hall | fire doors`.
     """
-    bare = not (right.det or right.refers or right.by or right.order or right.parts or right.named)
     said = right.nodes.where or right.nodes.concepts
-    return left.det == "all" and bare and bool(said) and left.nodes.labels == right.nodes.labels
+    return left.det == "all" and _is_bare(right) and bool(said) and _are_alike(left, right)
+
+
+def _says_which(left: Set, right: Set) -> bool:
+    """Whether the second noun is the first again, with what is asked of those."""
+    told = left.nodes.where or left.nodes.concepts or left.named or left.by or left.parts
+    return _is_bare(right) and bool(right.nodes.where) and not told and _are_alike(left, right)
+
+
+def _is_bare(one: Set) -> bool:
+    return not (one.det or one.refers or one.by or one.order or one.parts or one.named)
+
+
+def _are_alike(left: Set, right: Set) -> bool:
+    return left.nodes.labels == right.nodes.labels
 
 
 def _says_what_it_is(left: Set, right: Set) -> bool:

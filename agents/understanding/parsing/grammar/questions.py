@@ -18,7 +18,7 @@ from agents.understanding.twin.senses import Graded, Property, Relation
 
 FUNCTIONS: dict[str, Function] = {
     "sum": "sum", "average": "avg", "minimum": "min", "maximum": "max", "difference": "spread",
-    "share": "share",
+    "share": "share", "kinds": "kinds",
 }  # fmt: skip
 
 

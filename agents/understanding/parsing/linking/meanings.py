@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from agents.understanding.language.tables import LANGUAGES, phrase_of
+from agents.understanding.language.tables import LANGUAGES, languages, phrase_of
 from agents.understanding.language.words import Token, fold, stem, stems
 from agents.understanding.parsing.applying.instances import instances
 from agents.understanding.parsing.constituents.conditions import Flags
@@ -68,7 +68,7 @@ def constituents(
         case Written():
             yield Word(sense, text), score
             measured = context.dimension(sense.unit.unit)
-            if measured:
+            if measured and not _is_ordinal(text):
                 yield Asked(measured, unit=sense.unit.symbol), score - 0.4
         case Graded():
             yield Word(sense, text), score
@@ -80,6 +80,11 @@ def constituents(
             yield from _of_operator(sense, text, score, context, known)
         case _:
             yield Word(sense, text), score
+
+
+def _is_ordinal(text: str) -> bool:
+    """Whether a unit is written as what counts a thing: the `second` of `the second floor`."""
+    return any(text.lower() in one.ordinals for one in languages())
 
 
 def _of_operator(

@@ -59,10 +59,11 @@ def _counts_two(found: Sequence[Token], at: int, tables: Sequence[Language]) -> 
 
 
 def wanted_unit(found: list[Token], tables: Sequence[Language]) -> tuple[list[Token], Unit | None]:
-    """A question without `in mm`, and the unit its answer is wanted in."""
+    """A question without `in mm` or `(mm`, and the unit its answer is wanted in."""
     inside = {p for t in tables for p, said in t.prepositions.items() if "in" in said}
     for start, token in enumerate(found[:-1]):
-        if (token.stem,) not in inside or (start and found[start - 1].kind == "number"):
+        opens = (token.stem,) in inside or token.text == "("
+        if not opens or (start and found[start - 1].kind == "number"):
             continue
         for end in range(len(found), start + 1, -1):
             unit = units().get(tuple(piece.stem for piece in found[start + 1 : end]))

@@ -150,7 +150,7 @@ def _which_of(draft: Draft, ask: Versus, body: list[str], titles: list[str], uni
 
 def _which_holds(draft: Draft, ask: Versus, body: list[str]) -> Compiled:
     """Which of two things is so; of several things with the number of those of which it is."""
-    titles = [side.nodes.where_text for side in (ask.left, ask.right)]
+    titles = [as_written(side.nodes.where_text, side.nodes) for side in (ask.left, ask.right)]
     one, other = (draft.parameter(title) for title in titles)
     both = draft.parameter(" and ".join(titles))
     neither = draft.parameter(f"neither {' nor '.join(titles)}")

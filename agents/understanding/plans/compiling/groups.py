@@ -135,9 +135,9 @@ def key_lines(draft: Draft, by: Key, node: str) -> tuple[list[str], list[str], l
     """What groups are made by: further lines, its columns, and what it binds."""
     if by.nodes is None and by.groups and len(by.groups[0]) > 1:
         told = [(f"{node}.{quoted(name)}", short_name(name)) for name in by.groups[0]]
-        return [], [f"{_alike(value, by)} AS {quoted(title)}" for value, title in told], []
+        return [], [f"{alike(value, by.unit)} AS {quoted(title)}" for value, title in told], []
     if by.nodes is None:
-        value = _alike(first_known(node, [group[0] for group in by.groups]), by)
+        value = alike(first_known(node, [group[0] for group in by.groups]), by.unit)
         return [], [f"{value} AS {quoted(by.word)}"], []
     key = draft.fresh_node()
     lines = [f"MATCH ({node}){path_pattern(by.path)}{node_pattern(by.nodes, key)}"]
@@ -164,6 +164,6 @@ def _key_units(by: Key) -> dict[str, str]:
     return {short_name(name): by.unit for name in told}
 
 
-def _alike(value: str, by: Key) -> str:
-    """Lengths that differ by less than a millimetre are in one group, for they are computed."""
-    return f"round({value} * 1000) / 1000" if by.unit == "m" else value
+def alike(value: str, unit: str) -> str:
+    """Lengths that differ by less than a millimetre are one, for they are computed."""
+    return f"round({value} * 1000) / 1000" if unit == "m" else value

@@ -2,7 +2,7 @@
 
 from agents.understanding.plans.algebra import Aggregate, Count, Links
 from agents.understanding.plans.compiling.draft import Compiled, Draft
-from agents.understanding.plans.compiling.groups import grouped
+from agents.understanding.plans.compiling.groups import alike, grouped
 from agents.understanding.plans.compiling.matching import matched
 from agents.understanding.plans.compiling.measures import adds_up, aggregated, measure_lines
 from graph_store import quoted
@@ -26,9 +26,13 @@ def write_aggregate(draft: Draft, ask: Aggregate) -> Compiled:
     lines.append(f"WITH DISTINCT {node}")
     together = ask.function == "sum" or not adds_up(draft.terrain, ask.measure)
     more, values = measure_lines(draft, ask.measure, node, [node], flat=together)
-    _, value = values[0]
+    value = values[0][1]
     name = {"spread": "difference"}.get(ask.function, ask.function)
     units = {name: ask.measure.unit} if ask.measure.unit else {}
+    if ask.function == "kinds":
+        told = [alike(one, ask.measure.unit) for _, one in values]
+        value = told[0] if len(told) == 1 else " + 'x' + ".join(f"toString({one})" for one in told)
+        units = {}
     body = [*lines, *more]
     body.append(f"RETURN {aggregated(ask.function, value)} AS {quoted(name)}")
     return draft.done(body, 0, elements, units)
