@@ -10,6 +10,7 @@ from agents.telling.apart import told_apart
 from agents.telling.names import called, distinct, lead_of, measured, name_of, size_of
 from agents.telling.phrases import of_many
 from agents.understanding.language.speaking import listed, plural, singular, spoken
+from agents.understanding.language.words import name_words
 from graph_store.rows import Rows
 
 SPOKEN_ROWS, LEAST_SPOKEN, SPOKEN_LETTERS = 12, 3, 400
@@ -36,7 +37,8 @@ def told_list(rows: Rows, intent: Intent, places: Mapping[str, str]) -> Interpre
     if len(set(names)) < len(names):
         values = keys
         told, numbers = told_apart(told, values, places)
-    by_class = _by_class(rows, count) if rows.total == len(names) else ""
+    all_told = _spoken_count(told) == len(told)
+    by_class = "" if all_told or rows.total != len(names) else _by_class(rows, count)
     subject = intent.subject or ("element" if identified else "match")
     shown = _shown(told, numbers, rows.total)
     answer = f"{rows.total} {plural(subject)}{where}{by_class}: {shown}."
@@ -44,11 +46,12 @@ def told_list(rows: Rows, intent: Intent, places: Mapping[str, str]) -> Interpre
 
 
 def _by_class(rows: Rows, names: int) -> str:
-    """`(4 IfcWall, 1 IfcDoor)`, where the things are of several IFC classes."""
+    """`(4 walls, 1 door)`: how many things there are of each IFC class, where it is told."""
     if "ifc_class" not in rows.columns[names:]:
         return ""
     counts = Counter(row[rows.columns.index("ifc_class")] for row in rows.rows)
-    return f" ({', '.join(f'{n} {name}' for name, n in counts.most_common())})"
+    told = ((n, " ".join(name_words(name.removeprefix("Ifc")))) for name, n in counts.most_common())
+    return f" ({', '.join(f'{n} {plural(word) if n > 1 else word}' for n, word in told)})"
 
 
 def _shown(told: list[str], numbers: Sequence[int] = (), total: int = 0) -> str:

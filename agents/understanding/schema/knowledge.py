@@ -44,6 +44,7 @@ class Knowledge:
     quiet: tuple[str, ...]
     headers: tuple[str, ...]
     generic: tuple[str, ...]
+    broad: frozenset[str]
 
     def leads_down(self, hop: "Hop") -> bool:
         """Whether a relationship leads from a whole, or a place, to what is of it or in it."""
@@ -86,4 +87,5 @@ def knowledge() -> Knowledge:
         quiet=tuple(scope["quiet"]),
         headers=tuple(scope["headers"]),
         generic=tuple(scope["generic"]),
+        broad=frozenset(scope["broad"]),
     )

@@ -38,7 +38,6 @@ ABSENT = 0.72
 """What a concept is worth that the twin has nothing of."""
 BY_THE_WAY = 0.02
 """How much less it is where its name is first that of another: a lift, and the shaft of one."""
-GENERIC = frozenset({"IfcElement", "IfcProduct", "IfcObject", "IfcRoot"})
 
 
 @cache
@@ -60,7 +59,9 @@ def add_things(lexicon: Lexicon, store: Source) -> None:
         apart = label.startswith("Ifc") or REGISTER_ROW in terrain.of_label
         text = " ".join(words) if apart else label.lower()
         worth = 0.5 if label in knowledge().headers else 0.9
-        lexicon.add(words, Thing(Nodes((label,), kinds, text=text), label in GENERIC), worth)
+        lexicon.add(
+            words, Thing(Nodes((label,), kinds, text=text), label in knowledge().broad), worth
+        )
     if not terrain.of_building:
         _add_heads(lexicon, tuple(terrain.of_label))
         return
@@ -78,7 +79,7 @@ def add_things(lexicon: Lexicon, store: Source) -> None:
             if rows:
                 told = replace(nodes, labels=rows, kinds=terrain.kinds(rows), absent=False)
                 lexicon.add(phrase, Thing(told), ROWS, (code,))
-            generic = bool(set(labels) & GENERIC)
+            generic = bool(knowledge().broad.intersection(labels))
             if nodes.absent and lexicon.names_rows(phrase):
                 continue
             lexicon.add(phrase, Thing(nodes, generic), 1.0 if here else 0.7, (code,))

@@ -7,6 +7,7 @@ from agents.understanding.plans.compiling.groups import key_lines, listed_from_t
 from agents.understanding.plans.compiling.matching import matched
 from agents.understanding.plans.compiling.measures import measure_lines
 from agents.understanding.plans.compiling.properties import names_of, sorting, title_of
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
 from graph_store import quoted
 from registers.joining import REGISTER_ROW
@@ -45,9 +46,9 @@ def write_names(draft: Draft, ask: Names) -> Compiled:
                     units[title] = measure.unit
         if ask.order == measure:
             order = values[0][1]
-    identity = (
-        [f"{node}.GlobalId AS GlobalId"] if _has(draft.terrain, ask.nodes, "GlobalId") else []
-    )
+    broad = knowledge().broad.intersection(ask.nodes.labels)
+    kept = ("ifc_class", "GlobalId") if broad else ("GlobalId",)
+    identity = [f"{node}.{name} AS {name}" for name in kept if _has(draft.terrain, ask.nodes, name)]
     identity = [] if ask.measures or ask.by else identity
     returned = ", ".join([*key_columns, *columns, *told, *identity])
     if ask.order:
