@@ -23,7 +23,8 @@ def singular(noun: str) -> str:
 
 
 def plural(noun: str) -> str:
-    """`door` → doors, `wall and slab` → walls and slabs; proper names stay as they are."""
+    """`door` → doors, `wall and slab` → walls and slabs, `type of wall` → types of wall; names stay
+    as they are."""
     words = noun.split()
     if not words or not words[-1].islower():
         return noun
@@ -31,8 +32,8 @@ def plural(noun: str) -> str:
         if joint in noun:
             return joint.join(map(plural, noun.split(joint)))
     last = words[-1]
-    if words[:2] in (["piece", "of"], ["pieces", "of"]):
-        return " ".join(["pieces", *words[1:]])
+    if words[1:2] == ["of"]:
+        return " ".join([plural(words[0]), *words[1:]])
     if last in _IRREGULAR:
         return " ".join([*words[:-1], _IRREGULAR[last]])
     if last[-1].isdigit() or (last.endswith("s") and not last.endswith("ss")):

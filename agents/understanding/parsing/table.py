@@ -26,6 +26,7 @@ from agents.understanding.parsing.constructions import (
     strata,
     tallies,
     unit_names,
+    whatever,
 )
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import ellipsis, regrouping
@@ -80,6 +81,7 @@ FAMILIES = (
     strata,
     tallies,
     unit_names,
+    whatever,
 )
 
 

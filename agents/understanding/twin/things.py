@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from agents.understanding.language.tables import LANGUAGES, Phrase, phrase_of
-from agents.understanding.language.words import name_words
+from agents.understanding.language.words import name_words, stem
 from agents.understanding.plans.algebra import Nodes
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds, Terrain
@@ -66,6 +66,7 @@ def add_things(lexicon: Lexicon, store: Source) -> None:
         _add_heads(lexicon, tuple(terrain.of_label))
         return
     _add_heads(lexicon, tuple(_of_rows(terrain)))
+    _add_classes(lexicon)
     for code in LANGUAGES:
         for phrase, labels in _class_words(code).items():
             here = tuple(label for label in labels if label in terrain.of_label)
@@ -84,6 +85,17 @@ def add_things(lexicon: Lexicon, store: Source) -> None:
                 continue
             lexicon.add(phrase, Thing(nodes, generic), 1.0 if here else 0.7, (code,))
     _add_concepts(lexicon, store)
+
+
+def _add_classes(lexicon: Lexicon) -> None:
+    """The classes of IFC by their own names, as in `IfcWalls`, whether the twin has any or not."""
+    of_label = lexicon.terrain.of_label
+    for label in sorted({*of_label, *building_words("en")["classes"]}):
+        if label.startswith("Ifc"):
+            kinds = of_label.get(label, frozenset())
+            text = " ".join(name_words(label.removeprefix("Ifc")))
+            nodes = Nodes((label,), kinds, text=text, absent=not kinds)
+            lexicon.add((stem(label),), Thing(nodes, label in knowledge().broad))
 
 
 def _rows_for(label: str, terrain: Terrain, *, absent: bool) -> tuple[str, ...]:

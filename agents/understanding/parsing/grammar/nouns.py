@@ -8,7 +8,6 @@ from typing import cast
 from agents.understanding.language.tables import LANGUAGES
 from agents.understanding.language.words import stems
 from agents.understanding.parsing.applying.sets import (
-    Applied,
     both,
     called,
     is_level,
@@ -20,6 +19,7 @@ from agents.understanding.parsing.constituents.things import Determiner, Set, Wo
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.coordination import relations_of
 from agents.understanding.parsing.grammar.phrasing import set_text
+from agents.understanding.parsing.grammar.predicative import predicated
 from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.parsing.places import MATERIAL, first_of
@@ -53,7 +53,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         elif not left.named:
             yield from applied(without(left, right, context.terrain))
         return
-    if (said := _predicated(left, right)) is not None:
+    if (said := predicated(left, right)) is not None:
         yield said
         return
     if not (left.refers or right.refers or right.det in asking - {"any"}):
@@ -81,52 +81,6 @@ def beside(context: Context, left: Set, right: Set) -> Found:
             bonus -= 0.6 if is_whole(right.nodes) else 0.0
             bonus -= 0.6 if left.order and not (right.named or right.nodes.where) else 0.0
             yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
-
-
-def _predicated(left: Set, right: Set) -> Applied | None:
-    """Things of which the second noun says what they are; None where it does not."""
-    if _is_predicate(left, right) or _says_what_it_is(left, right):
-        return _all_are(left, right), -0.2 if left.refers else 0.5  # `how many of them | are`
-    if left.det in {"how_many", "which", "list"} and _says_which(left, right):
-        return replace(right, det=left.det, many=True), 0.5  # `how many doors are | external doors`
-    return None
-
-
-def _is_predicate(left: Set, right: Set) -> bool:
-    """Whether the second noun only says which of all the things they are: `are all doors in the
-    hall | fire doors`.
-    """
-    said = right.nodes.where or right.nodes.concepts
-    return left.det == "all" and _is_bare(right) and bool(said) and _are_alike(left, right)
-
-
-def _says_which(left: Set, right: Set) -> bool:
-    """Whether the second noun is the first again, with what is asked of those."""
-    told = left.nodes.where or left.nodes.concepts or left.named or left.by or left.parts
-    return _is_bare(right) and bool(right.nodes.where) and not told and _are_alike(left, right)
-
-
-def _is_bare(one: Set) -> bool:
-    return not (one.det or one.refers or one.by or one.order or one.parts or one.named)
-
-
-def _are_alike(left: Set, right: Set) -> bool:
-    return left.nodes.labels == right.nodes.labels
-
-
-def _says_what_it_is(left: Set, right: Set) -> bool:
-    """Whether a noun says of what was spoken of what it is: `is it | a fire door`."""
-    subject = left.refers in {"it", "they"} and not (left.det or left.pointing)
-    bare = not (right.refers or right.by or right.order or right.parts or right.named)
-    said = subject and bare and right.det in {"", "any"}
-    return said and bool(right.nodes.concepts and left.nodes.kinds & right.nodes.kinds)
-
-
-def _all_are(left: Set, right: Set) -> Set:
-    """Some things, said to be what the second noun says."""
-    said = [Test(("concepts",), "holds", one) for one in right.nodes.concepts[:1]]
-    nodes = left.nodes.having(*said, *right.nodes.where, text=right.nodes.text)
-    return replace(left, det="", many=left.many, nodes=nodes, about=left.nodes, clause=True)
 
 
 def _modified(context: Context, left: Set, right: Set) -> Found:

@@ -84,7 +84,9 @@ def phrases_of(
                     or not _may_name(phrase, entry, small, behind=behind, capital=capital)
                 ):
                     continue
-                if isinstance(entry.sense, Named) and _is_relating(phrase, entry, small, context):
+                if isinstance(entry.sense, Named) and (
+                    _is_relating(phrase, entry, small, context) or _ranks(phrase, entry, tables)
+                ):
                     continue
                 apart = isinstance(entry.sense, Operator | Property)
                 gapped = GAPPED[apart] * (len(phrase) < end - start)
@@ -147,6 +149,15 @@ def _is_relating(phrase: Phrase, entry: Entry, small: frozenset[str], context: C
     whole = isinstance(entry.sense, Named) and entry.sense.whole
     told = phrase if len(phrase) == 1 else tuple(word for word in phrase if word not in small)
     return not whole and len(told) == 1 and told[0] in context.lexicon.relating
+
+
+def _ranks(phrase: Phrase, entry: Entry, tables: Sequence[Language]) -> bool:
+    """Whether a part of a name says how many of the first are asked for: the `top 3` rooms have
+    nothing to do with Counter Top-3.
+    """
+    part = isinstance(entry.sense, Named) and not entry.sense.whole
+    ranks = any("top" in table.operators.get(phrase[:1], ()) for table in tables)
+    return part and ranks and len(phrase) == 2 and phrase[1].isdigit()
 
 
 def _whole(token: Token, context: Context, tables: Sequence[Language]) -> Iterator[Entry]:
