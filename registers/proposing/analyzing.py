@@ -98,7 +98,8 @@ def _accuracy(
         profile = profiles.get(meant.table)
         if profile is None:
             continue
-        if meant.key and not meant.members and (share := share_twice(profile, meant.key)) > TWICE:
+        own = meant.key and not meant.members and meant.key != profile.table.key
+        if own and (share := share_twice(profile, meant.key)) > TWICE:
             told = f"{', '.join(meant.key)} does not tell {share:.0%} of the rows apart"
             yield Fault("accuracy", "key repeats", meant.table, ", ".join(meant.key), share, told)
         for reference in meant.references:

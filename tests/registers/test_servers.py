@@ -1,0 +1,149 @@
+"""What a PostgreSQL server holds that is odd: each is kept or told, and the rest is read."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from registers import Register, Table, read_register, read_tables, take_snapshot
+from tests.maintained import on_postgres
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[str]:
+    with on_postgres() as address:
+        yield address
+
+
+@pytest.fixture
+def snapshot(server: str, tmp_path: Path) -> Iterator[Callable[..., Path]]:
+    """The snapshot of a database of its own, in which statements were run."""
+    name = "".join(sign if sign.isalnum() else "_" for sign in tmp_path.name)
+    driven = server.replace("postgresql:", "postgresql+pg8000:")
+    owner = sa.create_engine(driven, isolation_level="AUTOCOMMIT")
+    own = sa.make_url(driven).set(database=name)
+
+    def made(*statements: str) -> Path:
+        engine = sa.create_engine(own)
+        with engine.begin() as connection:
+            for statement in statements:
+                connection.exec_driver_sql(statement)
+        engine.dispose()
+        path = tmp_path / "taken.sqlite"
+        take_snapshot(own.set(drivername="postgresql").render_as_string(False), path)
+        return path
+
+    with owner.connect() as connection:
+        connection.exec_driver_sql(f'CREATE DATABASE "{name}"')
+        yield made
+        connection.exec_driver_sql(f'DROP DATABASE "{name}"')
+    owner.dispose()
+
+
+def tables_of(path: Path) -> dict[str, Table]:
+    return {each.name: each for each in read_tables(path)}
+
+
+def findings(register: Register) -> list[str]:
+    return [each.message for each in register.graph.findings]
+
+
+def test_a_view_that_cannot_be_read_is_told_and_the_rest_is_read(
+    snapshot: Callable[..., Path],
+) -> None:
+    path = snapshot(
+        "CREATE TABLE pumps (id int PRIMARY KEY, name text, flow int)",
+        "INSERT INTO pumps VALUES (1, 'P-1', 0), (2, 'P-2', 3)",
+        "CREATE VIEW loads AS SELECT id, 100 / flow AS load FROM pumps",
+        "CREATE VIEW names AS SELECT name FROM pumps",
+    )
+    found = tables_of(path)
+    assert found["pumps"].rows == ((1, "P-1", 0), (2, "P-2", 3))
+    assert (found["loads"].columns, len(found["loads"].rows)) == (("id", "load"), 0)
+    assert (found["names"].view, len(found["names"].rows)) == (True, 2)
+    told = findings(read_register(path))
+    assert "loads: none of the rows of this view is read: division by zero" in told
+    assert not any(each.startswith("names: none") for each in told)
+
+
+def test_a_view_with_more_rows_than_may_be_read_takes_none_from_the_tables(
+    snapshot: Callable[..., Path],
+) -> None:
+    path = snapshot(
+        "CREATE TABLE pumps (id int PRIMARY KEY, name text)",
+        "INSERT INTO pumps SELECT n, 'P-' || n FROM generate_series(1, 1100) n",
+        "CREATE VIEW pairs AS SELECT a.id AS one, b.id AS other FROM pumps a, pumps b",
+    )
+    found = tables_of(path)
+    assert (len(found["pumps"].rows), len(found["pairs"].rows)) == (1100, 0)
+    (told,) = (each for each in findings(read_register(path)) if each.startswith("pairs: none"))
+    assert "more rows than the 998,900 that are left beside those of the tables" in told
+
+
+def test_names_that_differ_by_capitals_alone_are_told_apart(
+    snapshot: Callable[..., Path],
+) -> None:
+    path = snapshot(
+        'CREATE TABLE "Rooms" (id int PRIMARY KEY, "Name" text, name text)',
+        """INSERT INTO "Rooms" VALUES (1, 'Hall', 'R-1')""",
+        'CREATE TABLE rooms (id int PRIMARY KEY, room int REFERENCES "Rooms", "ID" text)',
+        "INSERT INTO rooms VALUES (7, 1, 'seven')",
+        "CREATE TABLE oriel_views (name text PRIMARY KEY)",
+        "INSERT INTO oriel_views VALUES ('rooms')",
+    )
+    register = read_register(path)
+    rows = {
+        node.properties["table"]: node.properties
+        for node in register.graph.nodes
+        if "row" in node.properties
+    }
+    assert (rows["Rooms"]["Name"], rows["Rooms"]["name 2"]) == ("Hall", "R-1")
+    assert (rows["rooms 2"]["id"], rows["rooms 2"]["ID 2"]) == (7, "seven")
+    assert rows["oriel_views 2"]["name"] == "rooms"
+    ends = {
+        (each.start, each.end) for each in register.graph.relationships if each.start[-1] == "7"
+    }
+    assert ends == {("taken.sqlite/rooms 2/7", "taken.sqlite/Rooms/1")}
+    told = findings(register)
+    assert "the table 'rooms' is kept as 'rooms 2': SQLite has that name already" in told
+    assert "Rooms: the column 'name' is kept as 'name 2': SQLite has that name already" in told
+
+
+def test_a_table_that_sqlite_has_no_name_for_or_that_has_no_columns_hinders_none(
+    snapshot: Callable[..., Path],
+) -> None:
+    path = snapshot(
+        "CREATE TABLE sqlite_notes (id int PRIMARY KEY, note text)",
+        "INSERT INTO sqlite_notes VALUES (1, 'kept')",
+        "CREATE TABLE bare ()",
+    )
+    found = tables_of(path)
+    assert found["_sqlite_notes"].rows == ((1, "kept"),)
+    assert found["bare"].columns == ()
+    assert "bare: it has no columns, and nothing of it is read" in findings(read_register(path))
+
+
+def test_a_key_may_be_empty_or_bytes(snapshot: Callable[..., Path]) -> None:
+    path = snapshot(
+        "CREATE TABLE zones (code text PRIMARY KEY, name text)",
+        "INSERT INTO zones VALUES ('', 'Outside'), ('A', 'Atrium')",
+        "CREATE TABLE tags (tag bytea PRIMARY KEY, zone text REFERENCES zones)",
+        r"INSERT INTO tags VALUES ('\x', 'A'), ('\x01ff', 'A'), ('\x02ff', NULL)",
+        "CREATE TABLE scans (seal bytea PRIMARY KEY)",
+        r"INSERT INTO scans SELECT decode(repeat(n::text, 50), 'escape') FROM "
+        "generate_series(1, 2) n",
+    )
+    found = tables_of(path)
+    assert found["zones"].rows == (("", "Outside"), ("A", "Atrium"))
+    assert {row[0] for row in found["tags"].rows} == {r"\x", r"\x01ff", r"\x02ff"}
+    seals = {str(row[0]) for row in found["scans"].rows}
+    assert len(seals) == 2
+    assert all(each.startswith("(50 bytes, SHA-256 ") for each in seals)
+    register = read_register(path)
+    assert "zones row 1: code is blank" in findings(register)
+    assert {each.table: each.nodes for each in register.tables} == {
+        "zones": 2,
+        "tags": 3,
+        "scans": 2,
+    }
