@@ -109,12 +109,14 @@ class Meeting(Closed):
 class Mapped(Closed):
     """A table, and what its columns are; a column that is not named is text.
 
-    `left_out` are columns that become nothing, and why.
+    `left_out` are columns that become nothing, and why; `notes` what was thought of and left, which
+    is a finding of each reading.
     """
 
     table: str
     columns: dict[str, Column] = {}
     left_out: dict[str, str] = {}
+    notes: tuple[str, ...] = ()
 
     def column(self, name: str) -> Column:
         return self.columns.get(name, PLAIN)

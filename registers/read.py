@@ -153,6 +153,8 @@ def _nodes(table: Table, draft: _Draft) -> TableRead:
         if title:
             told = f"{table.name} row {number}: {title!r:.80} stands above the columns' names"
             draft.tell("title left out", f"{table.name}!{number}", told)
+    for note in meant.notes:
+        draft.tell("note of the mapping", table.name, f"{table.name}: {note}")
     labels = (meant.label, *meant.above)
     if further := labels[len(_fitting(labels)) :]:
         told = (
