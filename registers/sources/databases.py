@@ -4,23 +4,21 @@ So what was read once is a file as every other: kept, compared, read again when 
 """
 
 import datetime as dt
-import json
-import math
 import time
 import uuid
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from decimal import Decimal
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 from ifc_loader.property_graph import Finding
 from ifc_loader.spooled import Spooled
+from registers.sources.database_cells import Cells, asked_for
 from registers.sources.snapshots import restored, write_snapshot
-from registers.tables import MOST_ROWS, Cell, ForeignKey, Kind, RegisterError, Table
+from registers.tables import MOST_ROWS, ForeignKey, Kind, RegisterError, Table
 
 SERVERS: Mapping[str, str] = {"postgresql": "postgresql+pg8000", "postgres": "postgresql+pg8000"}
 """The schemes of addresses that are known, and the driver of each."""
@@ -29,13 +27,10 @@ JOURNAL = bytes.fromhex("d9d505f920a163d7")
 """How a rollback journal begins whose changes may have to be taken back."""
 CONNECT_SECONDS = 10
 STATEMENT_SECONDS = 120
-LARGEST_INTEGER = 2**63 - 1
 STEPS = 100_000
 """Of SQLite's machine, after which the time is looked at: a view may never end."""
 AT_ONCE = 5_000
 """Rows fetched from a server in one go."""
-MOST_BYTES = 32
-"""Bytes of a value that are told one by one."""
 
 
 def is_address(text: str) -> bool:
@@ -233,26 +228,22 @@ def _with_rows(
     head: Table, connection: Any, seen: Any, place: tuple[str | None, str], most: int
 ) -> Table:
     """A table or view with its rows, one more than `most` where there are more."""
-    from sqlalchemy import Numeric, Text, cast, column, select  # noqa: PLC0415
+    from sqlalchemy import column, select  # noqa: PLC0415
     from sqlalchemy import table as selectable  # noqa: PLC0415
-    from sqlalchemy.dialects.postgresql import INTERVAL, MONEY  # noqa: PLC0415
 
     if not head.columns:
         told = f"{head.name}: it has no columns, and nothing of it is read"
         return replace(head, findings=(Finding("table without columns", head.name, told),))
     schema, table = place
-    # as it is sent, money is a text in the words of the server's country: `$1,250.50`; of an
-    # interval the driver loses the sign (`-00:01:30`)
-    as_sent = {MONEY: Numeric, INTERVAL: Text}
-    cast_to = {e["name"]: as_sent.get(type(e["type"])) for e in seen.get_columns(table, schema)}
-    asked: Any = select(
-        *(cast(column(n), to).label(n) if (to := cast_to[n]) else column(n) for n in head.columns)
-    )
+    kinds = {each["name"]: each["type"] for each in seen.get_columns(table, schema)}
+    asked: Any = select(*(asked_for(name, kinds[name]) for name in head.columns))
     asked = asked.select_from(selectable(table, schema=schema)).limit(most + 1)
     found = connection.execute(
         asked.order_by(*map(column, head.key)), execution_options={"yield_per": AT_ONCE}
     )
-    return replace(head, rows=Spooled(tuple(map(cell, row)) for row in found))
+    cells = Cells(head)
+    rows = Spooled(cells.of(number, row) for number, row in enumerate(found, head.first_row))
+    return replace(head, rows=rows, findings=tuple(cells.findings()))
 
 
 def declared(engine: Any) -> tuple[Table, ...]:
@@ -324,48 +315,3 @@ def _kind(declared: Any) -> Kind | None:
         uuid.UUID: "text",
     }
     return kinds.get(python)
-
-
-def cell(value: object) -> Cell:
-    """A database's value as a cell: exact numbers as numbers, a moment with a zone in UTC, a
-    list of one kind as such, the rest as what it says."""
-    if value is None or (isinstance(value, Decimal | float) and not math.isfinite(value)):
-        return "" if value is None else str(value)
-    if isinstance(value, Decimal):
-        return _number(value)
-    if isinstance(value, list | tuple):
-        return _list(value)
-    if isinstance(value, bytes | bytearray | memoryview):
-        return _bytes(bytes(value))
-    if isinstance(value, dict):
-        return json.dumps(value, ensure_ascii=False)
-    if isinstance(value, dt.datetime) and value.tzinfo:
-        value = value.astimezone(dt.UTC).isoformat()  # no type of SQLite's keeps a zone
-    return value if isinstance(value, bool | int | float | str | dt.date) else str(value)
-
-
-def _bytes(value: bytes) -> str:
-    """Bytes as PostgreSQL writes them, such as a key; many as how many, and what tells them from
-    others."""
-    if len(value) <= MOST_BYTES:
-        return f"\\x{value.hex()}"
-    return f"({len(value)} bytes, SHA-256 {sha256(value).hexdigest()[:16]}…)"
-
-
-def _number(value: Decimal) -> Cell:
-    """A number; one that is whole and that no number here holds to the last digit as text."""
-    if value != value.to_integral_value():
-        return float(value)
-    if abs(value) <= LARGEST_INTEGER:
-        return int(value)
-    return float(value) if Decimal(repr(float(value))) == value else f"{value:f}"
-
-
-def _list(value: Sequence[object]) -> Cell:
-    """The members of an array that are of one kind; of several, or within each other, as text."""
-    cells = [cell(each) for each in value]
-    kinds = {type(each) for each in cells}
-    if len(kinds) == 1 and kinds <= {str, int, float, bool} and "" not in cells:
-        return tuple(cells)  # type: ignore[arg-type]
-    days = kinds == {dt.date}
-    return tuple(map(str, cells)) if days else ", ".join(map(str, cells))

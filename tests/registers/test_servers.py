@@ -147,3 +147,48 @@ def test_a_key_may_be_empty_or_bytes(snapshot: Callable[..., Path]) -> None:
         "tags": 3,
         "scans": 2,
     }
+
+
+def test_an_address_keeps_its_host_and_a_span_in_a_list_its_sign(
+    snapshot: Callable[..., Path],
+) -> None:
+    path = snapshot(
+        "CREATE TABLE gates (id int PRIMARY KEY, at inet, net cidr, others inet[], "
+        "waits interval[], fees money[], shut time)",
+        "INSERT INTO gates VALUES (1, '192.168.1.5/24', '10.0.0.0/8', '{10.0.0.5/8}', "
+        "'{-90 seconds}', '{5.5}', '24:00'), (2, '192.168.1.6', NULL, NULL, NULL, NULL, '08:30')",
+    )
+    first, second = tables_of(path)["gates"].rows
+    assert first[1:4] == ("192.168.1.5/24", "10.0.0.0/8", ("10.0.0.5/8",))
+    assert first[4:] == (("PT-1M-30S",), (5.5,), "24:00:00")
+    assert second == (2, "192.168.1.6", "", "", "", "", "08:30:00")
+
+
+def test_digits_that_no_number_holds_are_told_and_those_of_a_key_kept(
+    snapshot: Callable[..., Path],
+) -> None:
+    path = snapshot(
+        "CREATE TABLE shares (no numeric PRIMARY KEY, share numeric, plain numeric)",
+        "INSERT INTO shares VALUES (0.1, 0.5, 0.25), "
+        "(0.1000000000000000000001, 1.0 / 3, 1.10), (2, 2.0 / 3, 7)",
+    )
+    rows = list(tables_of(path)["shares"].rows)
+    assert [str(row[0]) for row in rows] == ["0.1", "0.1000000000000000000001", "2"]
+    assert [row[2] for row in rows] == [0.25, 1.1, 7]
+    assert rows[1][1] == pytest.approx(1 / 3)
+    assert findings(read_register(path)) == [
+        "shares, share: numbers of more digits than are kept are rounded (2 rows, first 2)"
+    ]
+
+
+def test_a_list_keeps_its_members_where_some_are_blank(snapshot: Callable[..., Path]) -> None:
+    path = snapshot(
+        "CREATE TABLE pumps (id int PRIMARY KEY, tags text[], marks int[], grid int[], more json)",
+        "INSERT INTO pumps VALUES (1, '{a,NULL,\"\"}', '{NULL}', '{{1,2},{3,NULL}}', '[1, [2]]'), "
+        "(2, '{b}', '{3}', '{{1},{2}}', '[1.5, 2]')",
+    )
+    first, second = tables_of(path)["pumps"].rows
+    assert first[1:4] == (("a", ""), "", "[[1, 2], [3, null]]")
+    assert second[1:] == (("b",), (3,), "[[1], [2]]", "[1.5, 2.0]")
+    told = [each for each in findings(read_register(path)) if "blank members" in each]
+    assert [each.partition(":")[0] for each in told] == ["pumps, tags", "pumps, marks"]
