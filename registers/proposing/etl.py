@@ -1,12 +1,13 @@
 """The ETL agent: profiles of tables to a mapping, and a mapping sent back to a better one."""
 
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Iterable, Sequence, Set
 from collections.abc import Mapping as Mapped
 from typing import TypeVar
 
 from registers.contradictions import meanings
 from registers.mapping import Column, Join, Mapping, Meeting, Reference, TableMapping
 from registers.mapping import Mapped as Held
+from registers.naming import bounded
 from registers.proposing.faults import Fault
 from registers.proposing.profile import (
     Profile,
@@ -96,15 +97,30 @@ def _table(profile: Profile, key: tuple[str, ...], related: Related) -> TableMap
     named = {column for each in related.references for column in each.columns}
     meets = tuple(_meetings(profile, named))
     columns = _columns(profile, without=set())
+    label = _label(profile.table.label) or camel(profile.table.name)
+    types = dict.fromkeys(each.type for each in related.references)
     return TableMapping(
         table=profile.table.name,
-        label=_label(profile.table.label) or camel(profile.table.name),
+        label=bounded(label),
         above=tuple(map(_label, profile.table.above)),
         key=key,
         columns=_meaning(columns, profile) if meets else columns,
-        references=related.references,
-        notes=related.notes,
+        references=tuple(map(_bounded, related.references)),
+        notes=(*related.notes, *_notes_on_length((label, *types))),
         meets=meets,
+    )
+
+
+def _bounded(reference: Reference) -> Reference:
+    return reference.model_copy(update={"type": bounded(reference.type)})
+
+
+def _notes_on_length(names: Iterable[str]) -> tuple[str, ...]:
+    """What is told of names that are longer than one may be."""
+    return tuple(
+        f"{name:.60}… is too long for a name, and is called {bounded(name)}"
+        for name in names
+        if bounded(name) != name
     )
 
 
@@ -116,9 +132,11 @@ def _label(said: str) -> str:
 def _join(profile: Profile, references: tuple[Reference, ...]) -> Join:
     start, end = references
     ends = {*start.columns, *end.columns}
+    kind = _join_type(profile.table.name, start, end)
     return Join(
         table=profile.table.name,
-        type=_join_type(profile.table.name, start, end),
+        type=bounded(kind),
+        notes=_notes_on_length((kind,)),
         start=start.model_copy(update={"type": ""}),
         end=end.model_copy(update={"type": ""}),
         columns=_columns(profile, without=ends),
@@ -228,7 +246,7 @@ def _mend_reference(mapping: Mapping, fault: Fault, _: Mapped[str, Profile]) -> 
 
 
 def _mend_label(mapping: Mapping, fault: Fault, _: Mapped[str, Profile]) -> Mapping:
-    return _with(mapping, fault.table, label=f"Row{fault.about}")
+    return _with(mapping, fault.table, label=bounded(f"Row{fault.about}"))
 
 
 MENDING: dict[str, Callable[[Mapping, Fault, Mapped[str, Profile]], Mapping]] = {
