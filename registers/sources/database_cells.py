@@ -33,7 +33,7 @@ def asked_for(name: str, declared: Any) -> Any:
     from sqlalchemy import Numeric, Text, cast, column, func  # noqa: PLC0415
     from sqlalchemy.dialects.postgresql import ARRAY, INET, INTERVAL, MONEY, TIME  # noqa: PLC0415
 
-    plain = column(name)
+    plain: Any = column(name)
     if isinstance(declared, INET):  # as a text it would have `/32` behind a host alone
         return func.abbrev(plain).label(name)
     several = isinstance(declared, ARRAY)
@@ -57,7 +57,7 @@ class Cells:
 
     def of(self, number: int, row: Sequence[object]) -> tuple[Cell, ...]:
         """The cells of a row; what tells rows apart, or names one, to the last digit."""
-        found = []
+        found: list[Cell] = []
         for column, exact, value in zip(self._head.columns, self._exact, row, strict=True):
             loss = _loss(value)
             if exact and loss == ROUNDED:
