@@ -29,6 +29,16 @@ CONNECT_SECONDS = 10
 STATEMENT_SECONDS = 120
 STEPS = 100_000
 """Of SQLite's machine, after which the time is looked at: a view may never end."""
+FOREIGN = "f"
+NOT_READ = """
+SELECT n.nspname, c.relname, c.relkind::text, whole.relname
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+LEFT JOIN pg_inherits i ON i.inhrelid = c.oid AND c.relispartition
+LEFT JOIN pg_class whole ON whole.oid = i.inhparent
+WHERE c.relkind = 'f' OR (c.relispartition AND c.relkind IN ('r', 'p')) ORDER BY 1, 2
+"""
+"""Tables of a server that hold no rows of their own (postgresql.org/docs/current/catalog-pg-class)
+and the table that does."""
 AT_ONCE = 5_000
 """Rows fetched from a server in one go."""
 
@@ -151,6 +161,7 @@ def _read(engine: Any, name: str) -> tuple[Table, ...]:
                         f"The database {name} has more than {MOST_ROWS:,} rows; read a part"
                     )
                 tables.append(found)
+            tables += _elsewhere(seen)
     except SQLAlchemyError as error:
         raise RegisterError(f"The database {name} cannot be read: {_why(error):.200}") from None
     finally:
@@ -187,10 +198,35 @@ def _places(seen: Any, dialect: str) -> Iterator[tuple[str | None, str, bool]]:
         if schema not in {"information_schema", seen.default_schema_name}
         and not schema.startswith("pg_")
     ]
+    parts = {_full(schema, name) for schema, name, kind, _ in _not_read(seen) if kind != FOREIGN}
     for schema in (None, *others):
-        yield from ((schema, name, False) for name in sorted(seen.get_table_names(schema)))
+        names = (n for n in seen.get_table_names(schema) if _full(schema, n) not in parts)
+        yield from ((schema, name, False) for name in sorted(names))
         views = {*seen.get_view_names(schema), *_kept_views(seen, dialect, schema)}
         yield from ((schema, name, True) for name in sorted(views))
+
+
+def _not_read(seen: Any) -> list[tuple[str | None, str, str, str]]:
+    """Schema, name and kind of those tables of a server that are none of their own, and the table
+    of which they are a part: partitions, and what is another server's."""
+    from sqlalchemy import text  # noqa: PLC0415
+
+    if seen.bind.dialect.name != "postgresql":
+        return []
+    usual = seen.default_schema_name
+    return [
+        (None if schema == usual else schema, name, kind, whole or "")
+        for schema, name, kind, whole in seen.bind.execute(text(NOT_READ))
+    ]
+
+
+def _elsewhere(seen: Any) -> Iterator[Table]:
+    """Those tables, told without their rows."""
+    for schema, table, kind, whole in _not_read(seen):
+        name = _full(schema, table)
+        why = "it is a table of another server" if kind == FOREIGN else f"its rows are in {whole}"
+        told = f"{name}: none of its rows is read, since {why}"
+        yield Table(name, (), (), 1, findings=(Finding("table not read", name, told),))
 
 
 def _kept_views(seen: Any, dialect: str, schema: str | None) -> list[str]:

@@ -192,3 +192,22 @@ def test_a_list_keeps_its_members_where_some_are_blank(snapshot: Callable[..., P
     assert second[1:] == (("b",), (3,), "[[1], [2]]", "[1.5, 2.0]")
     told = [each for each in findings(read_register(path)) if "blank members" in each]
     assert [each.partition(":")[0] for each in told] == ["pumps, tags", "pumps, marks"]
+
+
+def test_rows_of_a_table_in_parts_are_read_once_and_another_servers_are_told(
+    snapshot: Callable[..., Path],
+) -> None:
+    path = snapshot(
+        "CREATE TABLE reads (id int, at date, PRIMARY KEY (id, at)) PARTITION BY RANGE (at)",
+        "CREATE TABLE reads_old PARTITION OF reads FOR VALUES FROM (MINVALUE) TO ('2025-01-01')",
+        "CREATE TABLE reads_new PARTITION OF reads FOR VALUES FROM ('2025-01-01') TO (MAXVALUE)",
+        "INSERT INTO reads VALUES (1, '2024-05-06'), (2, '2025-06-07')",
+        "CREATE FOREIGN DATA WRAPPER nowhere",
+        "CREATE SERVER other FOREIGN DATA WRAPPER nowhere",
+        "CREATE FOREIGN TABLE far (id int) SERVER other",
+    )
+    found = {name: len(each.rows) for name, each in tables_of(path).items()}
+    assert found == {"reads": 2, "reads_old": 0, "reads_new": 0, "far": 0}
+    told = findings(read_register(path))
+    assert "reads_old: none of its rows is read, since its rows are in reads" in told
+    assert "far: none of its rows is read, since it is a table of another server" in told
