@@ -8,24 +8,30 @@ and what will be, so that a load that is killed leaves one of the two.
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from pydantic import TypeAdapter
 
 from graph_store.errors import GraphError, keeping
+from graph_store.unread import SINCE
 
 Ask = Callable[[str], list[list[Any]]]
 
 
 @dataclass(frozen=True)
 class State:
-    """All that a twin holds; `models` are name, SHA-256 of the file, digest of the graph."""
+    """All that a twin holds; `models` are name, SHA-256 of the file, digest of the graph.
+
+    `unread` are name and time of those whose source could not be read again since: a rebuild reads
+    kept files, which says nothing of the source. Pages of before it was written have none.
+    """
 
     models: tuple[tuple[str, str, str], ...]
     nodes: int
     relationships: int
+    unread: tuple[tuple[str, str], ...] = field(default=(), compare=False)
 
     def __str__(self) -> str:
         names = ", ".join(name for name, _, _ in self.models) or "no model"
@@ -44,11 +50,12 @@ def held(ask: Ask, *, one_by_one: bool = False) -> State:
     counts = ["MATCH ()-[r]->() RETURN count(r)"]
     if one_by_one:
         counts = [f"MATCH {way} RETURN type(r), count(r)" for way in ("()-[r]->()", "()<-[r]-()")]
-    models = ask("MATCH (m:Model) RETURN m.model, m.SHA256, m.digest ORDER BY m.model")
+    models = ask(f"MATCH (m:Model) RETURN m.model, m.SHA256, m.digest, m.{SINCE} ORDER BY m.model")
     return State(
-        tuple((name or "", sha256 or "", digest or "") for name, sha256, digest in models),
+        tuple((name or "", sha256 or "", digest or "") for name, sha256, digest, _ in models),
         ask("MATCH (n) RETURN count(n)")[0][0],
         min(sum(row[-1] for row in ask(count)) for count in counts),
+        tuple((name or "", since) for name, _, _, since in models if since),
     )
 
 

@@ -50,4 +50,9 @@ def _all_of(ledger: Ledger) -> State | None:
     if known is None or owed is None:
         return known or owed
     models = {each[0]: each for each in (*owed.models, *known.models)}
-    return replace(owed, models=tuple(models[name] for name in sorted(models)))
+    again = {each[0] for each in known.models}
+    return replace(
+        owed,
+        models=tuple(models[name] for name in sorted(models)),
+        unread=(*known.unread, *(each for each in owed.unread if each[0] not in again)),
+    )

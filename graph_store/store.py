@@ -299,13 +299,13 @@ class GraphStore:
             f"Writing {found.source} beside {found.model} in the twin '{self.twin}'",
         )
 
-    def note_unread(self, model: str) -> str:
-        """Note that a model's source could not be read again; since when it is so.
+    def note_unread(self, model: str, since: str = "") -> str:
+        """Note that a model's source could not be read again, by default now; since when it is so.
 
         The next load of it takes the note away. Raises GraphError where there is no such model.
         """
         return self._write(
-            lambda target: note_unread(model, target),
+            lambda target: note_unread(model, target, since),
             f"Noting that {model} in the twin '{self.twin}' may be old",
         )
 

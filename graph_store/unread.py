@@ -13,15 +13,15 @@ SINCE = "unread_since"
 not; a load takes it away."""
 
 
-def note_unread(model: str, target: Target) -> str:
-    """Note that a model's source was tried in vain; since when it is so.
+def note_unread(model: str, target: Target, since: str = "") -> str:
+    """Note that a model's source was tried in vain, by default now; since when it is so.
 
     Raises GraphError where the twin holds no such model.
     """
     found = target.run(
         f"MATCH (m:Model{target.mark}) WHERE m.model = $model "
         f"SET m.{SINCE} = coalesce(m.{SINCE}, $now) RETURN m.{SINCE}",
-        {"model": model, "now": datetime.now(UTC).isoformat(timespec="seconds")},
+        {"model": model, "now": since or datetime.now(UTC).isoformat(timespec="seconds")},
     )
     if not found:
         raise GraphError(f"{model} was removed meanwhile; nothing was written")

@@ -18,6 +18,7 @@ from pydantic import (
 
 from registers.contradictions import meanings
 from registers.joining import RECORDS
+from registers.naming import LONGEST, length
 from registers.tables import ANY, Kind, RegisterError
 
 FORM = 2
@@ -109,12 +110,14 @@ class Meeting(Closed):
 class Mapped(Closed):
     """A table, and what its columns are; a column that is not named is text.
 
-    `left_out` are columns that become nothing, and why.
+    `left_out` are columns that become nothing, and why; `notes` what was thought of and left, which
+    is a finding of each reading.
     """
 
     table: str
     columns: dict[str, Column] = {}
     left_out: dict[str, str] = {}
+    notes: tuple[str, ...] = ()
 
     def column(self, name: str) -> Column:
         return self.columns.get(name, PLAIN)
@@ -176,6 +179,7 @@ class Mapping(Closed):
         for name, kind in self.types():
             if kind in labels or not kind.isidentifier():
                 raise ValueError(f"{name}: {kind!r} can be no type of relationship")
+            _refuse_long(name, kind)
         for each in self.tables:
             for column, one in each.columns.items():
                 if one.means and one.means not in meanings():
@@ -183,6 +187,7 @@ class Mapping(Closed):
             for label in (each.label, *each.above):
                 if not label.isidentifier():
                     raise ValueError(f"{each.table}: {label!r} can be no label")
+            _refuse_long(each.table, each.label)
         return self
 
     def references(self) -> Iterator[tuple[str, Reference]]:
@@ -206,6 +211,11 @@ class Mapping(Closed):
     def join(self, name: str) -> Join | None:
         """What a table means whose rows are relationships; None for any other."""
         return next((each for each in self.joins if each.table == name), None)
+
+
+def _refuse_long(table: str, name: str) -> None:
+    if length(name) > LONGEST:
+        raise ValueError(f"{table}: {name!r:.80}… is too long; give it a shorter name")
 
 
 @cache

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import accumulate
 from pathlib import Path
-from urllib.parse import quote
 
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
 from ifc_loader.spooled import Distinct, Spooled
@@ -26,14 +25,13 @@ from registers.joining import (
     RowsMeet,
 )
 from registers.mapping import Mapped, Mapping, Reference, TableMapping, cobie, read_mapping, written
+from registers.naming import LONGEST, length
 from registers.tables import ANY, Cell, RegisterError, Table
 
 NOT_MET = "NotMet"
 """Behind the name of a column: the members that a row names and no row is."""
 AS_TEXT = "Text"
 """Behind the name of a column: what a cell says that is not of the column's kind."""
-LONGEST_LABELS = 130
-"""Signs of all labels of a node: with `RegisterRow`, a twin's own and an ending 255 of a name."""
 NOT_THERE = "not in the source"
 """The kind of the findings on what a mapping names and the source has not."""
 
@@ -153,6 +151,7 @@ def _nodes(table: Table, draft: _Draft) -> TableRead:
         if title:
             told = f"{table.name} row {number}: {title!r:.80} stands above the columns' names"
             draft.tell("title left out", f"{table.name}!{number}", told)
+    _tell_notes(meant, draft)
     labels = (meant.label, *meant.above)
     if further := labels[len(_fitting(labels)) :]:
         told = (
@@ -170,6 +169,11 @@ def _nodes(table: Table, draft: _Draft) -> TableRead:
             number, cells = row
             placed.append((key, (number, {name: cells[name] for name in needed & cells.keys()})))
     return TableRead(table.name, rows, len(draft.keys) - before)
+
+
+def _tell_notes(meant: Mapped, draft: _Draft) -> None:
+    for note in meant.notes:
+        draft.tell("note of the mapping", meant.table, f"{meant.table}: {note}")
 
 
 def _relating_columns(meant: TableMapping, mapping: Mapping) -> frozenset[str]:
@@ -252,10 +256,8 @@ def _place(row: Row, meant: TableMapping, draft: _Draft) -> str:
 
 @lru_cache(maxsize=256)
 def _fitting(labels: tuple[str, ...]) -> tuple[str, ...]:
-    """The first labels, as many as fit: the embedded engine names a file by all of a node's, with
-    signs that are no ASCII as three each. One is always there."""
-    lengths = accumulate(len(quote(f"{label}~", safe="~")) for label in labels)
-    return labels[: max(1, sum(length <= LONGEST_LABELS for length in lengths))]
+    """The first labels, as many as fit together. One is always there."""
+    return labels[: max(1, sum(whole <= LONGEST for whole in accumulate(map(length, labels))))]
 
 
 def _tell_differences(row: Row, node: Node, meant: TableMapping, draft: _Draft) -> None:
@@ -325,6 +327,7 @@ def _join(table: Table, draft: _Draft) -> TableRead:
     """A relationship for each row whose two ends are met."""
     meant = draft.mapping.join(table.name)
     assert meant is not None, "asked for a table that is joined"
+    _tell_notes(meant, draft)
     ends = {*meant.start.columns, *meant.end.columns}
     rows = made = 0
     for number, cells in _rows(table, draft):

@@ -12,7 +12,8 @@ import sqlglot.expressions as exp
 
 from agents.sql.reading_only import Dialect, NotReadingError, parse_reading
 from graph_store import Execution, QueryError, Rows
-from registers.sources.databases import cell, declared, engine_of
+from registers.sources.database_cells import cell
+from registers.sources.databases import declared, engine_of
 from registers.tables import Table
 
 STEPS = 10_000

@@ -21,7 +21,7 @@ from app.twins.ingest import (
     replace,
 )
 from app.twins.proposals import propose
-from app.twins.reports import accepted, likely_of, mapping_in
+from app.twins.reports import accepted, findings_of, likely_of, mapping_in
 from app.twins.samples import sample_path
 from app.twins.sources import file_of, name_of, path_of, read_source
 from graph_store import GraphSettings, connect
@@ -242,6 +242,7 @@ def _sync(given: argparse.Namespace) -> int:
     ):
         tell = printing.progress_of(path.name)
         held = next((model for model in store.models() if model.name == path.name), None)
+        known = {*findings_of(store, path.name)}
         if held is None:
             done = ingest(path, store, tell)
             changes = None
@@ -249,12 +250,16 @@ def _sync(given: argparse.Namespace) -> int:
             beside = registers.mapping_beside(path).exists()
             read = partial(read_here, mapping=None if beside else mapping_in(store, held.name))
             changes = replace(path, held, store, tell, read=read)
+        fresh = [each for each in findings_of(store, path.name) if each not in known]
     if given.json:
-        print_json({"twin": given.twin, "source": path.name, "changes": changes})
+        told = {"changes": changes, "findings": fresh}
+        print_json({"twin": given.twin, "source": path.name, **told})
     elif held is None:
         say(printing.ingested(done, given.twin))
     elif changes is None:
         say(f"{path.name} was read again; its earlier version is not kept, so nothing is compared.")
     else:
         say(printing.changes(changes, path.name))
+    if fresh and held is not None and not given.json:
+        say(printing.fresh_findings(fresh))
     return ANSWERED

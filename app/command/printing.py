@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from ifc_loader.compare import Change, Shared
     from registers.likeness import Likely
 
+MOST_FRESH = 5
+"""New findings of a model that are named."""
+
 
 def plain(value: Any) -> Any:
     """JSON's fallback: messages and records as objects, sets as lists, the rest as text."""
@@ -62,6 +65,13 @@ def ingested(done: "Ingested", twin: str) -> str:
         f"{done.model} is in the twin {twin!r}: {done.nodes:,} nodes, "
         f"{done.relationships:,} relationships{found}."
     )
+
+
+def fresh_findings(found: Sequence[str]) -> str:
+    """What a quality report says that it did not say before: the first, and how many there are."""
+    lines = [f"New in its quality report: {len(found):,}"]
+    lines += [f"    {cell(each)}" for each in found[:MOST_FRESH]]
+    return "\n".join([*lines, *["    …"][: len(found) > MOST_FRESH]])
 
 
 def likely(found: Sequence["Likely"], accepted: Sequence[int]) -> str:

@@ -196,6 +196,7 @@ def rebuild(twin: str, progress: Progress | None = None) -> Rebuilt:
     """
     settings = GraphSettings()
     held = set_aside(settings, twin)
+    unread = dict(held.unread) if held else {}
     done = Rebuilt([], [], {})
     with connect(twin=twin) as store:
         for name, digest, _ in held.models if held else ():
@@ -207,6 +208,9 @@ def rebuild(twin: str, progress: Progress | None = None) -> Rebuilt:
                 done.loaded.append(_again(name, path, digest, store, progress))
             except ifc_loader.IfcFileError as error:
                 done.failed[name] = str(error)
+                continue
+            if name in unread:  # the kept file was read, its source was not
+                store.note_unread(name, unread[name])
     settled(settings, twin, tuple(done.failed))
     return done
 

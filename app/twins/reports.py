@@ -18,6 +18,10 @@ QUALITY = """
 MATCH (m:Model) OPTIONAL MATCH (m)-[:HAS_FINDING]->(f:Finding)
 RETURN m.model, f.kind, f.entity, f.message ORDER BY f.key
 """
+OF_ONE = (
+    "MATCH (m:Model)-[:HAS_FINDING]->(f:Finding) WHERE m.model = $model "
+    "RETURN f.message ORDER BY f.key"
+)
 HOW = f"MATCH (m:Model) WHERE m.model = $model AND m.{MEETINGS} IS NOT NULL RETURN m.{MEETINGS}"
 HELD = f"MATCH (m:Model) WHERE m.model = $model RETURN m.{MAPPING}"
 MOST = 1_000_000
@@ -51,6 +55,12 @@ def reports_of(store: GraphStore) -> list[PropertyGraph] | QueryError:
         if kind is not None:
             reports[model].findings.append(Finding(kind, entity, message))
     return list(reports.values())
+
+
+def findings_of(store: GraphStore, model: str) -> list[str]:
+    """What the quality report says of one model; nothing where the engine does not tell it."""
+    found = store.read(OF_ONE, {"model": model}, limit=MOST, seconds=SECONDS)
+    return [row[0] for row in found.rows] if isinstance(found, Rows) else []
 
 
 def met(store: GraphStore, model: str) -> tuple[int, int]:

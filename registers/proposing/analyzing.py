@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from ifc_loader.spooled import Distinct
 from registers.cells import text
 from registers.mapping import Join, Mapping, Reference, TableMapping
-from registers.proposing.etl import MOST_STRANGERS, TAKEN, share_of_strangers
+from registers.proposing.etl import TAKEN
 from registers.proposing.faults import Aspect, Fault
 from registers.proposing.profile import (
     TWICE,
@@ -21,6 +21,7 @@ from registers.proposing.profile import (
     share_of_others,
     share_twice,
 )
+from registers.proposing.relating import MOST_STRANGERS, share_of_strangers
 from registers.proposing.words import is_verb, table, words
 from registers.read import NOT_THERE, Register
 
@@ -98,7 +99,8 @@ def _accuracy(
         profile = profiles.get(meant.table)
         if profile is None:
             continue
-        if meant.key and not meant.members and (share := share_twice(profile, meant.key)) > TWICE:
+        own = meant.key and not meant.members and meant.key != profile.table.key
+        if own and (share := share_twice(profile, meant.key)) > TWICE:
             told = f"{', '.join(meant.key)} does not tell {share:.0%} of the rows apart"
             yield Fault("accuracy", "key repeats", meant.table, ", ".join(meant.key), share, told)
         for reference in meant.references:

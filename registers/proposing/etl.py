@@ -1,13 +1,13 @@
 """The ETL agent: profiles of tables to a mapping, and a mapping sent back to a better one."""
 
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Iterable, Sequence, Set
 from collections.abc import Mapping as Mapped
 from typing import TypeVar
 
-from ifc_loader.spooled import Distinct
 from registers.contradictions import meanings
 from registers.mapping import Column, Join, Mapping, Meeting, Reference, TableMapping
 from registers.mapping import Mapped as Held
+from registers.naming import bounded
 from registers.proposing.faults import Fault
 from registers.proposing.profile import (
     Profile,
@@ -15,36 +15,35 @@ from registers.proposing.profile import (
     holds_global_ids,
     key_of,
     measured,
+    profiled,
 )
-from registers.proposing.words import about, alike, camel, is_verb, subject, table, typed_by, words
-from registers.tables import ANY, ForeignKey
+from registers.proposing.relating import Related, Tables
+from registers.proposing.words import alike, camel, subject, table, typed_by, words
 
-MOST_STRANGERS = 0.1
-"""The share of a reference's cells that may name no row: they are told."""
+SAMPLE = 200
+"""Rows of each table that the first proposal looks at, but for what rows name: that is all."""
 MOSTLY = 0.5
 H = TypeVar("H", bound=Held)
 MEASURED = ("integer", "number")
 """Kinds that have a unit."""
-TELLING = 3
-"""Different texts that must be met where only the cells, and no name, speak for a reference."""
-SEPARATORS = (";", ",", "|", "\n")
 BLANK = ("", "n/a", "N/A", "-")
 TAKEN = ("Model", "Finding", "RegisterRow")
 """Labels of the store's own."""
 
 
 def propose(profiles: Mapped[str, Profile]) -> Mapping:
-    """The mapping that the profiles speak for."""
-    rows = {name: profile for name, profile in profiles.items() if _holds_rows(profile)}
+    """The mapping that the profiles of all rows speak for."""
+    looked_at = {name: profiled(profile.table, SAMPLE) for name, profile in profiles.items()}
+    rows = {name: profile for name, profile in looked_at.items() if _holds_rows(profile)}
     keys = {name: key_of(profile) for name, profile in rows.items()}
-    naming = {name: _naming(profile, keys[name]) for name, profile in rows.items()}
-    references = {name: _references(profile, rows, keys, naming) for name, profile in rows.items()}
+    related = Tables(rows, profiles, keys).related()
+    references = {name: each.references for name, each in related.items()}
     joined = {name for name in rows if _is_join(name, rows, keys, references)}
     proposal = Mapping(
         blank=BLANK,
-        left_out={name: _why(p) for name, p in profiles.items() if name not in rows},
+        left_out={name: _why(p) for name, p in looked_at.items() if name not in rows},
         tables=tuple(
-            _table(profile, keys[name], references[name])
+            _table(profile, keys[name], related[name])
             for name, profile in rows.items()
             if name not in joined
         ),
@@ -94,18 +93,34 @@ def _why(profile: Profile) -> str:
     return "its first row names few of its columns" if profile.rows else "it has no rows"
 
 
-def _table(profile: Profile, key: tuple[str, ...], references: list[Reference]) -> TableMapping:
-    named = {column for each in references for column in each.columns}
+def _table(profile: Profile, key: tuple[str, ...], related: Related) -> TableMapping:
+    named = {column for each in related.references for column in each.columns}
     meets = tuple(_meetings(profile, named))
     columns = _columns(profile, without=set())
+    label = _label(profile.table.label) or camel(profile.table.name)
+    types = dict.fromkeys(each.type for each in related.references)
     return TableMapping(
         table=profile.table.name,
-        label=_label(profile.table.label) or camel(profile.table.name),
+        label=bounded(label),
         above=tuple(map(_label, profile.table.above)),
         key=key,
         columns=_meaning(columns, profile) if meets else columns,
-        references=tuple(references),
+        references=tuple(map(_bounded, related.references)),
+        notes=(*related.notes, *_notes_on_length((label, *types))),
         meets=meets,
+    )
+
+
+def _bounded(reference: Reference) -> Reference:
+    return reference.model_copy(update={"type": bounded(reference.type)})
+
+
+def _notes_on_length(names: Iterable[str]) -> tuple[str, ...]:
+    """What is told of names that are longer than one may be."""
+    return tuple(
+        f"{name:.60}… is too long for a name, and is called {bounded(name)}"
+        for name in names
+        if bounded(name) != name
     )
 
 
@@ -114,12 +129,14 @@ def _label(said: str) -> str:
     return f"Row{said}" if said in TAKEN or said.startswith("Ifc") else said
 
 
-def _join(profile: Profile, references: list[Reference]) -> Join:
+def _join(profile: Profile, references: tuple[Reference, ...]) -> Join:
     start, end = references
     ends = {*start.columns, *end.columns}
+    kind = _join_type(profile.table.name, start, end)
     return Join(
         table=profile.table.name,
-        type=_join_type(profile.table.name, start, end),
+        type=bounded(kind),
+        notes=_notes_on_length((kind,)),
         start=start.model_copy(update={"type": ""}),
         end=end.model_copy(update={"type": ""}),
         columns=_columns(profile, without=ends),
@@ -146,7 +163,7 @@ def _is_join(
     name: str,
     rows: Mapped[str, Profile],
     keys: Mapped[str, tuple[str, ...]],
-    references: Mapped[str, list[Reference]],
+    references: Mapped[str, tuple[Reference, ...]],
 ) -> bool:
     """Whether a table's rows are but what relates rows of two others; none refers to them."""
     two = references[name]
@@ -164,134 +181,6 @@ def _join_type(name: str, start: Reference, end: Reference) -> str:
     begun = words(start.to.rpartition(".")[2])
     rest = tuple(w for w in said if not any(alike(w, b) for b in begun))
     return typed_by(rest or words(end.to.rpartition(".")[2]))
-
-
-def _references(
-    profile: Profile,
-    rows: Mapped[str, Profile],
-    keys: Mapped[str, tuple[str, ...]],
-    naming: Mapped[str, list[str]],
-) -> list[Reference]:
-    """What the source declares, and beside it what names and cells speak for.
-
-    `naming` are the columns of each table by which its rows may be named.
-    """
-    of = profile.table
-    met = [each for each in of.foreign_keys if each.table in {*rows, ANY}]
-    declared = [_declared(each, of.closed) for each in met]
-    if of.closed:
-        return declared
-    taken = {column for each in declared for column in each.columns}
-    found = []
-    for name, target in rows.items():
-        key = keys[name]
-        if len(key) > 1 and name != profile.table.name and set(key) <= profile.cells.keys() - taken:
-            whole = Reference(columns=key, to=name, by=key, type=typed_by(words(name)))
-            if share_of_strangers(profile, whole, target) <= MOST_STRANGERS:
-                found.append(whole)
-    taken |= {column for each in found for column in each.columns}
-    for column in profile.cells:
-        if column in taken or (keys[profile.table.name] == (column,)):
-            continue
-        best = min(
-            (
-                (quality, reference)
-                for name, target in rows.items()
-                for quality, reference in _named_rows(profile, column, target, naming[name])
-            ),
-            key=lambda each: each[0],
-            default=None,
-        )
-        if best:
-            found.append(best[1])
-    places = list(profile.cells)
-    return sorted([*declared, *found], key=lambda each: places.index(each.columns[0]))
-
-
-def _declared(each: ForeignKey, named: bool) -> Reference:
-    """A foreign key as a relationship; `named` where the source calls it what one does."""
-    if named:
-        verb = tuple(w for w in words(each.columns[0].rpartition(".")[2]) if w.isalnum())
-        kind = "_".join(verb).upper() if verb and is_verb(verb) else typed_by(verb or ("named",))
-        return Reference(columns=each.columns, to=each.table, by=each.to, type=kind)
-    said = tuple(word for column in each.columns[-1:] for word in subject(column))
-    kind = typed_by(said or words(each.table.rpartition(".")[2]))
-    return Reference(columns=each.columns, to=each.table, by=each.to, type=kind)
-
-
-def _named_rows(
-    profile: Profile, column: str, target: Profile, naming: Sequence[str]
-) -> list[tuple[tuple[bool, float], Reference]]:
-    """A column as naming rows of a table by one of these columns, best the least."""
-    found = []
-    likely = about(column, target.table.name)
-    other = target.table.name != profile.table.name
-    for by in naming:
-        if not other and by == column:
-            continue
-        said = typed_by(subject(column) or words(target.table.name))
-        for separator in ("", *SEPARATORS):
-            reference = Reference(
-                columns=(column,), to=target.table.name, by=(by,), type=said, separator=separator
-            )
-            strangers = share_of_strangers(profile, reference, target)
-            if strangers <= MOST_STRANGERS and (
-                likely or (other and _telling(profile, column, strangers))
-            ):
-                found.append(((not likely, strangers), reference))
-                break
-            if not likely:
-                break
-    return found
-
-
-def _naming(target: Profile, key: tuple[str, ...]) -> list[str]:
-    """The key of a table, where it is one column, and columns whose texts also tell its rows apart:
-    its names, its numbers."""
-    names = [
-        column
-        for column in target.cells
-        if (column,) != key
-        and words(column)[-1:]
-        and words(column)[-1] in table()["own"]
-        and _tells_apart(target, column)
-    ]
-    return [*key[: len(key) == 1], *names]
-
-
-def _tells_apart(target: Profile, column: str) -> bool:
-    said = Distinct()
-    return all(map(said.add, target.texts((column,)))) and len(said) > 0
-
-
-def _telling(profile: Profile, column: str, strangers: float) -> bool:
-    """Whether cells speak for a reference by themselves: several words, each of which is met."""
-    if strangers:
-        return False
-    said = Distinct(each for (each,) in profile.texts((column,)))
-    return len(said) >= TELLING and not any(_is_plain(each) for (each,) in profile.texts((column,)))
-
-
-def _is_plain(said: str) -> bool:
-    return said.replace(".", "").replace("-", "").isdigit() or len(said) < 3
-
-
-def share_of_strangers(profile: Profile, reference: Reference, target: Profile) -> float:
-    """The share of a reference's cells that name no row; 1 where it has none, or parts none."""
-    held = Distinct(map(_folded, target.texts(reference.by)))
-    strangers = whole = 0
-    parted = not reference.separator
-    for row in map(_folded, profile.texts(reference.columns)):
-        parts = row[0].split(reference.separator) if reference.separator else []
-        parted = parted or len(parts) > 1
-        for named in [(part.strip(),) for part in parts if part.strip()] if parts else [row]:
-            whole += 1
-            strangers += named not in held
-    return strangers / whole if whole and parted else 1.0
-
-
-def _folded(row: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(each.casefold() for each in row)
 
 
 def _meetings(profile: Profile, named: set[str]) -> list[Meeting]:
@@ -357,7 +246,7 @@ def _mend_reference(mapping: Mapping, fault: Fault, _: Mapped[str, Profile]) -> 
 
 
 def _mend_label(mapping: Mapping, fault: Fault, _: Mapped[str, Profile]) -> Mapping:
-    return _with(mapping, fault.table, label=f"Row{fault.about}")
+    return _with(mapping, fault.table, label=bounded(f"Row{fault.about}"))
 
 
 MENDING: dict[str, Callable[[Mapping, Fault, Mapped[str, Profile]], Mapping]] = {

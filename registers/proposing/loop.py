@@ -11,8 +11,6 @@ from registers.read import Register, build
 from registers.tables import RegisterError, Table
 
 MOST_TURNS = 10
-SAMPLE = 200
-"""Rows of each table that the first proposal looks at; the analyzer looks at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +46,7 @@ def propose(
     if not any(table.rows for table in tables):
         raise RegisterError(f"{name} holds no rows")
     whole = {table.name: profiled(table) for table in tables}
-    current = mapping or minds.propose({table.name: profiled(table, SAMPLE) for table in tables})
+    current = mapping or minds.propose(whole)
     turns: list[Turn] = []
     best: tuple[Turn, Register] | None = None
     for _ in range(MOST_TURNS):

@@ -4,11 +4,9 @@ So what was read once is a file as every other: kept, compared, read again when 
 """
 
 import datetime as dt
-import json
-import math
 import time
 import uuid
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from decimal import Decimal
@@ -16,14 +14,12 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+from ifc_loader.property_graph import Finding
 from ifc_loader.spooled import Spooled
-from registers.tables import MOST_ROWS, Cell, ForeignKey, Kind, RegisterError, Table
+from registers.sources.database_cells import Cells, asked_for
+from registers.sources.snapshots import restored, write_snapshot
+from registers.tables import MOST_ROWS, ForeignKey, Kind, RegisterError, Table
 
-VIEWS = "oriel_views"
-"""The table of a snapshot that names those of its tables that were views."""
-LISTS = "oriel_lists"
-"""The table of a snapshot that names the columns whose texts are lists, as JSON."""
-KEPT = frozenset({VIEWS, LISTS})
 SERVERS: Mapping[str, str] = {"postgresql": "postgresql+pg8000", "postgres": "postgresql+pg8000"}
 """The schemes of addresses that are known, and the driver of each."""
 SQLITE = b"SQLite format 3\0"
@@ -31,11 +27,20 @@ JOURNAL = bytes.fromhex("d9d505f920a163d7")
 """How a rollback journal begins whose changes may have to be taken back."""
 CONNECT_SECONDS = 10
 STATEMENT_SECONDS = 120
-LARGEST_INTEGER = 2**63 - 1
 STEPS = 100_000
 """Of SQLite's machine, after which the time is looked at: a view may never end."""
+FOREIGN = "f"
+NOT_READ = """
+SELECT n.nspname, c.relname, c.relkind::text, whole.relname
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+LEFT JOIN pg_inherits i ON i.inhrelid = c.oid AND c.relispartition
+LEFT JOIN pg_class whole ON whole.oid = i.inhparent
+WHERE c.relkind = 'f' OR (c.relispartition AND c.relkind IN ('r', 'p')) ORDER BY 1, 2
+"""
+"""Tables of a server that hold no rows of their own (postgresql.org/docs/current/catalog-pg-class)
+and the table that does."""
 AT_ONCE = 5_000
-"""Rows fetched from a server, or written to a snapshot, in one go."""
+"""Rows fetched from a server in one go."""
 
 
 def is_address(text: str) -> bool:
@@ -48,7 +53,7 @@ def read_sqlite(path: Path) -> tuple[Table, ...]:
 
     Raises `RegisterError` for a file that is no database, or one with too many rows.
     """
-    return _read(engine_of(path), path.name)
+    return restored(_read(engine_of(path), path.name))
 
 
 def engine_of(source: Path | str) -> Any:
@@ -109,7 +114,8 @@ def take_snapshot(address: str, target: Path) -> None:
     """
     url = _url(address)
     target.unlink(missing_ok=True)
-    _write(_read(engine_of(address), f"{url.host or 'localhost'}/{database_of(address)}"), target)
+    name = f"{url.host or 'localhost'}/{database_of(address)}"
+    write_snapshot(_read(engine_of(address), name), target)
 
 
 def database_of(address: str) -> str:
@@ -132,7 +138,10 @@ def _url(address: str) -> Any:
 
 
 def _read(engine: Any, name: str) -> tuple[Table, ...]:
-    """Every table and view of a database. The engine is disposed of."""
+    """Every table and view of a database. The engine is disposed of.
+
+    Views come last, so that their rows take no table's place.
+    """
     from sqlalchemy import inspect  # noqa: PLC0415
     from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415
 
@@ -142,47 +151,30 @@ def _read(engine: Any, name: str) -> tuple[Table, ...]:
             seen = inspect(connection)
             left = MOST_ROWS
             tables = []
-            for schema, table, view in _places(seen, engine.dialect.name):
-                found = (
-                    _view(connection, seen, (schema, table), left)
-                    if view
-                    else _table(connection, seen, (schema, table), left)
-                )
+            places = _places(seen, engine.dialect.name)
+            for schema, table, view in sorted(places, key=lambda place: place[2]):
+                read = _view if view else _table
+                found = read(connection, seen, (schema, table), left)
                 left -= len(found.rows)
                 if left < 0:
                     raise RegisterError(
                         f"The database {name} has more than {MOST_ROWS:,} rows; read a part"
                     )
                 tables.append(found)
+            tables += _elsewhere(seen)
     except SQLAlchemyError as error:
-        why = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise RegisterError(f"The database {name} cannot be read: {why:.200}") from None
+        raise RegisterError(f"The database {name} cannot be read: {_why(error):.200}") from None
     finally:
         engine.dispose()
-    kept = {t.name: {tuple(map(str, row)) for row in t.rows} for t in tables if t.name in KEPT}
-    views, lists = kept.get(VIEWS, set()), kept.get(LISTS, set())
-    return tuple(
-        replace(_with_lists(t, lists), view=t.view or (t.name,) in views)
-        for t in tables
-        if t.name not in KEPT
-    )
+    return tuple(tables)
 
 
-def _with_lists(table: Table, lists: Set[tuple[str, ...]]) -> Table:
-    """A table with the lists of those columns that a snapshot names."""
-    places = {p for p, name in enumerate(table.columns) if (table.name, name) in lists}
-    if not places:
-        return table
-    rows = (
-        tuple(_listed(each) if place in places else each for place, each in enumerate(row))
-        for row in table.rows
-    )
-    kinds = {name: kind for name, kind in table.kinds.items() if (table.name, name) not in lists}
-    return replace(table, rows=Spooled(rows), kinds=kinds)
-
-
-def _listed(cell: Cell) -> Cell:
-    return tuple(json.loads(cell)) if isinstance(cell, str) and cell else cell
+def _why(error: Exception) -> str:
+    """What a database said of what it refused, on one line."""
+    said = getattr(error, "orig", None) or error
+    told = said.args[0] if said.args else ""
+    # pg8000 gives PostgreSQL's fields: postgresql.org/docs/current/protocol-error-fields.html
+    return str(told.get("M", told) if isinstance(told, dict) else said).splitlines()[0]
 
 
 def _bound(connection: Any) -> None:
@@ -206,10 +198,35 @@ def _places(seen: Any, dialect: str) -> Iterator[tuple[str | None, str, bool]]:
         if schema not in {"information_schema", seen.default_schema_name}
         and not schema.startswith("pg_")
     ]
+    parts = {_full(schema, name) for schema, name, kind, _ in _not_read(seen) if kind != FOREIGN}
     for schema in (None, *others):
-        yield from ((schema, name, False) for name in sorted(seen.get_table_names(schema)))
+        names = (n for n in seen.get_table_names(schema) if _full(schema, n) not in parts)
+        yield from ((schema, name, False) for name in sorted(names))
         views = {*seen.get_view_names(schema), *_kept_views(seen, dialect, schema)}
         yield from ((schema, name, True) for name in sorted(views))
+
+
+def _not_read(seen: Any) -> list[tuple[str | None, str, str, str]]:
+    """Schema, name and kind of those tables of a server that are none of their own, and the table
+    of which they are a part: partitions, and what is another server's."""
+    from sqlalchemy import text  # noqa: PLC0415
+
+    if seen.bind.dialect.name != "postgresql":
+        return []
+    usual = seen.default_schema_name
+    return [
+        (None if schema == usual else schema, name, kind, whole or "")
+        for schema, name, kind, whole in seen.bind.execute(text(NOT_READ))
+    ]
+
+
+def _elsewhere(seen: Any) -> Iterator[Table]:
+    """Those tables, told without their rows."""
+    for schema, table, kind, whole in _not_read(seen):
+        name = _full(schema, table)
+        why = "it is a table of another server" if kind == FOREIGN else f"its rows are in {whole}"
+        told = f"{name}: none of its rows is read, since {why}"
+        yield Table(name, (), (), 1, findings=(Finding("table not read", name, told),))
 
 
 def _kept_views(seen: Any, dialect: str, schema: str | None) -> list[str]:
@@ -218,38 +235,51 @@ def _kept_views(seen: Any, dialect: str, schema: str | None) -> list[str]:
 
 
 def _view(connection: Any, seen: Any, place: tuple[str | None, str], most: int) -> Table:
-    """A view; without columns and rows where it asks for what is no more, or takes too long."""
+    """A view; without rows, which is told, where it asks for what is no more, cannot be read or
+    takes too long, and where it has more rows than `most`.
+    """
     from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415
 
+    head = Table(_full(*place), (), (), 1, view=True)
     try:
         with connection.begin_nested():
-            return replace(_table(connection, seen, place, most, keys=False), view=True)
-    except SQLAlchemyError:
-        return Table(_full(*place), (), (), 1, view=True)
+            head = replace(_declared(seen, place, keys=False), view=True)
+            found = _with_rows(head, connection, seen, place, most)
+        if len(found.rows) <= most:
+            return found
+        why = f"it has more rows than the {most:,} that are left beside those of the tables"
+    except SQLAlchemyError as error:
+        why = _why(error)
+    told = f"{head.name}: none of the rows of this view is read: {why:.200}"
+    return replace(head, findings=(Finding("view not read", head.name, told),))
 
 
-def _table(
-    connection: Any, seen: Any, place: tuple[str | None, str], most: int, *, keys: bool = True
+def _table(connection: Any, seen: Any, place: tuple[str | None, str], most: int) -> Table:
+    """A table and its rows, one more than `most` where there are more."""
+    head = _declared(seen, place, keys=True)
+    return _with_rows(head, connection, seen, place, most)
+
+
+def _with_rows(
+    head: Table, connection: Any, seen: Any, place: tuple[str | None, str], most: int
 ) -> Table:
-    """A table or view and its rows, one more than `most` where there are more."""
-    from sqlalchemy import Numeric, Text, cast, column, select  # noqa: PLC0415
+    """A table or view with its rows, one more than `most` where there are more."""
+    from sqlalchemy import column, select  # noqa: PLC0415
     from sqlalchemy import table as selectable  # noqa: PLC0415
-    from sqlalchemy.dialects.postgresql import INTERVAL, MONEY  # noqa: PLC0415
 
+    if not head.columns:
+        told = f"{head.name}: it has no columns, and nothing of it is read"
+        return replace(head, findings=(Finding("table without columns", head.name, told),))
     schema, table = place
-    head = _declared(seen, place, keys=keys)
-    # as it is sent, money is a text in the words of the server's country: `$1,250.50`; of an
-    # interval the driver loses the sign (`-00:01:30`)
-    as_sent = {MONEY: Numeric, INTERVAL: Text}
-    cast_to = {e["name"]: as_sent.get(type(e["type"])) for e in seen.get_columns(table, schema)}
-    asked: Any = select(
-        *(cast(column(n), to).label(n) if (to := cast_to[n]) else column(n) for n in head.columns)
-    )
+    kinds = {each["name"]: each["type"] for each in seen.get_columns(table, schema)}
+    asked: Any = select(*(asked_for(name, kinds[name]) for name in head.columns))
     asked = asked.select_from(selectable(table, schema=schema)).limit(most + 1)
     found = connection.execute(
         asked.order_by(*map(column, head.key)), execution_options={"yield_per": AT_ONCE}
     )
-    return replace(head, rows=Spooled(tuple(map(cell, row)) for row in found))
+    cells = Cells(head)
+    rows = Spooled(cells.of(number, row) for number, row in enumerate(found, head.first_row))
+    return replace(head, rows=rows, findings=tuple(cells.findings()))
 
 
 def declared(engine: Any) -> tuple[Table, ...]:
@@ -321,116 +351,3 @@ def _kind(declared: Any) -> Kind | None:
         uuid.UUID: "text",
     }
     return kinds.get(python)
-
-
-def cell(value: object) -> Cell:
-    """A database's value as a cell: exact numbers as numbers, a moment with a zone in UTC, a
-    list of one kind as such, the rest as what it says."""
-    if value is None or (isinstance(value, Decimal | float) and not math.isfinite(value)):
-        return "" if value is None else str(value)
-    if isinstance(value, Decimal):
-        return _number(value)
-    if isinstance(value, list | tuple):
-        return _list(value)
-    if isinstance(value, bytes | bytearray | memoryview):
-        return f"({len(value)} bytes)"
-    if isinstance(value, dict):
-        return json.dumps(value, ensure_ascii=False)
-    if isinstance(value, dt.datetime) and value.tzinfo:
-        value = value.astimezone(dt.UTC).isoformat()  # no type of SQLite's keeps a zone
-    return value if isinstance(value, bool | int | float | str | dt.date) else str(value)
-
-
-def _number(value: Decimal) -> Cell:
-    """A number; one that is whole and that no number here holds to the last digit as text."""
-    if value != value.to_integral_value():
-        return float(value)
-    if abs(value) <= LARGEST_INTEGER:
-        return int(value)
-    return float(value) if Decimal(repr(float(value))) == value else f"{value:f}"
-
-
-def _list(value: Sequence[object]) -> Cell:
-    """The members of an array that are of one kind; of several, or within each other, as text."""
-    cells = [cell(each) for each in value]
-    kinds = {type(each) for each in cells}
-    if len(kinds) == 1 and kinds <= {str, int, float, bool} and "" not in cells:
-        return tuple(cells)  # type: ignore[arg-type]
-    days = kinds == {dt.date}
-    return tuple(map(str, cells)) if days else ", ".join(map(str, cells))
-
-
-def _write(tables: tuple[Table, ...], target: Path) -> None:
-    """Tables as a SQLite file that `read_sqlite` reads to the same tables."""
-    import sqlalchemy as sa  # noqa: PLC0415
-
-    types: dict[Kind, tuple[Any, Any]] = {
-        "boolean": (sa.Boolean(), bool),
-        "integer": (sa.BigInteger(), int),
-        "number": (sa.Float(), int | float),
-        "date": (sa.Date(), dt.date),
-        "datetime": (sa.DateTime(), dt.datetime),
-    }
-
-    def type_of(table: Table, place: int) -> Any:
-        """The type declared, where all cells are of it: a day may be `infinity`."""
-        made, python = types.get(table.kinds.get(table.columns[place], "text"), (None, object))
-        fits = all(row[place] == "" or isinstance(row[place], python) for row in table.rows)
-        return made if made is not None and fits else sa.Text()
-
-    views = Table(VIEWS, ("name",), tuple((each.name,) for each in tables if each.view))
-    lists = Table(LISTS, ("table", "column"), tuple(_lists_of(tables)))
-    metadata = sa.MetaData()
-    made = {
-        table.name: sa.Table(
-            table.name,
-            metadata,
-            *(
-                sa.Column(
-                    name,
-                    type_of(table, place),
-                    primary_key=name in table.key,
-                    autoincrement=False,
-                )
-                for place, name in enumerate(table.columns)
-            ),
-        )
-        for table in (*tables, views, lists)
-    }
-    for table in tables:
-        for each in table.foreign_keys:
-            if each.table not in made or not {*each.to} <= {*made[each.table].c.keys()}:
-                continue  # of a schema that this account may not read
-            ends = [made[each.table].c[column] for column in each.to]
-            made[table.name].append_constraint(sa.ForeignKeyConstraint(each.columns, ends))
-    engine = sa.create_engine(f"sqlite:///{target}")
-    try:
-        with engine.begin() as connection:
-            for table in (*tables, views, lists):
-                connection.execute(sa.schema.CreateTable(made[table.name]))
-                for start in range(0, len(table.rows), AT_ONCE):
-                    rows = [
-                        {name: _stored(cell) for name, cell in pairs}
-                        for pairs in (
-                            zip(table.columns, row, strict=True)
-                            for row in table.rows[start : start + AT_ONCE]
-                        )
-                    ]
-                    connection.execute(made[table.name].insert(), rows)
-    finally:
-        engine.dispose()
-
-
-def _lists_of(tables: Sequence[Table]) -> Iterator[tuple[str, str]]:
-    """Table and column of those that hold lists, and nothing else."""
-    for table in tables:
-        for place, name in enumerate(table.columns):
-            kinds = {type(row[place]) for row in table.rows if row[place] != ""}
-            if kinds == {tuple}:
-                yield table.name, name
-
-
-def _stored(cell: Cell) -> object:
-    if cell == "":
-        return None
-    return json.dumps(cell, ensure_ascii=False) if isinstance(cell, tuple) else cell

@@ -12,7 +12,9 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 
+from ifc_loader.property_graph import Finding
 from registers.cells import text
+from registers.read import AS_TEXT
 from registers.sources.rdf_classes import Classes, classes_of
 from registers.sources.rdf_values import (
     Quantity,
@@ -31,6 +33,7 @@ from registers.sources.scales import Scales, converted
 from registers.sources.triples import (
     BLANK,
     TYPE,
+    Misread,
     Object,
     Resource,
     Text,
@@ -72,6 +75,8 @@ class _Reading:
     """The units of quantities, which are told in one where they can be."""
     names: dict[str, str] = field(default_factory=dict)
     """The key of each blank node that is a row."""
+    misread: dict[str, list[tuple[str, Misread]]] = field(default_factory=dict)
+    """What of each subject is not of the kind that it claims to be, with its column."""
 
     def tables(self) -> tuple[Table, ...]:
         of = self.triples.of
@@ -197,8 +202,21 @@ class _Reading:
             above=tuple(dict.fromkeys(_label((each,)) for each in self._higher(group))),
             units={title: unit for title, unit in titles.values() if unit},
             closed=True,
-            findings=tuple(self.scales.findings(sorted({p for p, _, _ in slots}), title)),
+            findings=(
+                *self.scales.findings(sorted({p for p, _, _ in slots}), title),
+                *self._misread(names, title),
+            ),
         )
+
+    def _misread(self, names: list[str], title: str) -> Iterator[Finding]:
+        """What is not of the kind that it claims to be, by the rows of a table."""
+        for number, name in enumerate(names, start=1):
+            for path, each in self.misread.get(name, ()):
+                told = (
+                    f"{title} row {number}, {path}: {each.said!r:.60} is not read as {each.kind}; "
+                    f"kept as {path}{AS_TEXT}"
+                )
+                yield Finding("value of another kind", f"{title}!{number}", told)
 
     def _higher(self, group: tuple[str, ...]) -> list[str]:
         """What a row of these classes is besides the first of them."""
@@ -222,6 +240,10 @@ class _Reading:
             members = list(flat(each)) if isinstance(each, tuple) else [each]
             for said in members:
                 member = self._scaled(path, said) if isinstance(said, Quantity) else said
+                if isinstance(member, Misread):
+                    self.misread.setdefault(name, []).append((path, member))
+                    found[f"{path}{AS_TEXT}", "", ""].append(member.said)
+                    continue
                 of = member.unit if isinstance(member, Quantity) else ""
                 language = member.language.replace("-", "_") if isinstance(member, Text) else ""
                 if language and isinstance(member, Text):

@@ -9,7 +9,7 @@ from tomllib import loads
 from typing import Any
 
 from registers.cells import text
-from registers.sources.triples import TYPE, Object, Resource, Said, Text
+from registers.sources.triples import TYPE, Misread, Object, Resource, Said, Text
 from registers.tables import Atom, Cell
 
 
@@ -63,7 +63,7 @@ def unit(address: str) -> str:
 def plain(each: Value) -> Atom:
     if isinstance(each, Quantity):
         return each.number
-    if isinstance(each, Text):
+    if isinstance(each, Text | Misread):
         return each.said
     assert not isinstance(each, Resource | tuple), "resources and lists are told elsewhere"
     return each

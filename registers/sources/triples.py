@@ -38,7 +38,15 @@ class Text:
     language: str
 
 
-Object = Scalar | Resource | Text | tuple["Object", ...]
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """A text that claims to be of a `kind` of XML Schema, and is not, or is none that is held."""
+
+    said: str
+    kind: str
+
+
+Object = Scalar | Resource | Text | Misread | tuple["Object", ...]
 """What a statement says; a tuple is an RDF list."""
 Said = list[tuple[str, Object]]
 
@@ -113,29 +121,41 @@ def _object(term: object, literal: type) -> Object:
         return Text(value, str(language))
     kind = str(getattr(getattr(term, "datatype", None), "value", ""))
     reader = KINDS.get(kind.removeprefix(XSD)) if kind.startswith(XSD) else None
+    if reader is None:
+        return value
     try:
-        return reader(value.strip()) if reader else value
+        return reader(value.strip())
     except (ValueError, OverflowError):
-        return value  # of another kind than it says: a text, and told with its column
+        return Misread(value, f"xsd:{kind.removeprefix(XSD)}")
 
 
-def _whole(said: str) -> int | str:
-    number = int(said)
-    return number if abs(number) < 2**63 else said
+def _matched(pattern: str, said: str) -> re.Match[str]:
+    """Raises ValueError for a text of another form: Python reads `1_000`, XML Schema does not."""
+    if found := re.fullmatch(pattern, said, re.ASCII):
+        return found
+    raise ValueError(said)
 
 
-def _number(said: str) -> float | str:
-    number = float(said)
-    return number if math.isfinite(number) else said
+def _whole(said: str) -> int:
+    number = int(_matched(r"[+-]?\d+", said)[0])
+    if abs(number) >= 2**63:
+        raise OverflowError(said)
+    return number
 
 
-def _truth(said: str) -> bool | str:
-    return said in {"true", "1"} if said in {"true", "1", "false", "0"} else said
+def _number(said: str) -> float:
+    number = float(_matched(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", said)[0])
+    if not math.isfinite(number):
+        raise OverflowError(said)
+    return number
 
 
-def _day(said: str) -> dt.date | str:
-    plain = re.fullmatch(r"(\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)?", said)
-    return dt.date.fromisoformat(plain[1]) if plain else said
+def _truth(said: str) -> bool:
+    return _matched("true|false|0|1", said)[0] in {"true", "1"}
+
+
+def _day(said: str) -> dt.date:
+    return dt.date.fromisoformat(_matched(r"(\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)?", said)[1])
 
 
 def _moment(said: str) -> dt.datetime:

@@ -11,6 +11,7 @@ from app.command.main import main
 from graph_store import connect
 from tests.app.pages import page_of
 from tests.maintained import in_sqlite
+from tests.patience import soon
 
 pytestmark = pytest.mark.engine
 LIST = "asset_id;asset_name;power_kw\n1;Pump;3\n2;Fan;4\n"
@@ -81,6 +82,27 @@ def test_a_source_that_is_back_is_old_no_more(
     answer = asked(QUESTION)
     assert answer.value == text.count("\n") - 1
     assert answer.assumptions == ()
+
+
+def test_a_rebuild_reads_the_kept_file_and_not_the_source_which_stays_old(
+    plant: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def times() -> dict[str, str]:
+        capsys.readouterr()
+        assert main(["models", "--twin", "gone", "--json"]) == 0
+        held = json.loads(capsys.readouterr().out)["models"]
+        return {each["name"]: each["unread_since"] for each in held}
+
+    plant.unlink()
+    assert main(["sync", str(plant), "--twin", "gone"]) == 2
+    before = times()
+    monkeypatch.setenv("ORIEL_GRAPH_LINGER", "0")
+    at_rest = plant.parent / "data" / "engine" / "engine.json"
+    assert main(["models", "--twin", "gone"]) == 0
+    assert soon(lambda: not at_rest.exists())
+    assert main(["rebuild", "--twin", "gone"]) == 0
+    assert before["plant.csv"]
+    assert times() == before
 
 
 def test_a_database_that_is_not_reached_is_old_by_its_name(

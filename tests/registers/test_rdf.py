@@ -145,6 +145,27 @@ def test_the_proposal_is_scored_and_a_person_chooses_classes_and_predicates(
     assert "brick:Temperature_Sensor: 1 rows: not asked for" in told
 
 
+def test_what_is_not_of_the_kind_it_claims_is_a_text_beside_and_is_told(tmp_path: Path) -> None:
+    said = f"""{PREFIXES}
+:a a brick:Fan ; :fails "abc"^^xsd:integer ; :on "maybe"^^xsd:boolean ; :due "soon"^^xsd:date .
+:b a brick:Fan ; :fails 3, 4 ; :on true ; :due "2026-01-02"^^xsd:date .
+:c a brick:Fan ; :fails "1_000"^^xsd:integer, 7 ; :speed [ brick:value "fast"^^xsd:double ] ."""
+    register = read(tmp_path, said)
+    a, b, c = (row(register, name).properties for name in "abc")
+    assert (a["failsText"], a["onText"], a["dueText"]) == ("abc", "maybe", "soon")
+    assert not a.keys() & {"fails", "on", "due"}
+    assert (b["fails"], b["on"], b["due"]) == ([3, 4], True, dt.date(2026, 1, 2))
+    assert (c["fails"], c["failsText"]) == (7, "1_000")
+    told = [f.message for f in register.graph.findings if f.kind == "value of another kind"]
+    assert told == [
+        "brick:Fan row 1, fails: 'abc' is not read as xsd:integer; kept as failsText",
+        "brick:Fan row 1, on: 'maybe' is not read as xsd:boolean; kept as onText",
+        "brick:Fan row 1, due: 'soon' is not read as xsd:date; kept as dueText",
+        "brick:Fan row 3, fails: '1_000' is not read as xsd:integer; kept as failsText",
+        "brick:Fan row 3, speed.value: 'fast' is not read as xsd:double; kept as speed.valueText",
+    ]
+
+
 def test_the_three_forms_say_the_same(tmp_path: Path) -> None:
     turtle = read(tmp_path, f'{PREFIXES}\n:a a brick:AHU ; rdfs:label "A"@fr ; :n 3 ; :l (1 2) .')
     plain = "https://plant.example/house#"
