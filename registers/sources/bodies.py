@@ -3,6 +3,7 @@
 A row keeps its number: one that is left out is there without cells.
 """
 
+import datetime as dt
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -97,6 +98,11 @@ class Body:
 def texts_of(row: Row) -> int:
     """How many cells of a row say something that is no number."""
     return sum(bool(text(cell)) and not _numbers(cell) for cell in row)
+
+
+def counts(cell: Cell) -> bool:
+    """Whether a cell is a number or a day, and none of the words that columns are called by."""
+    return bool(_numbers(cell)) or isinstance(cell, dt.date)
 
 
 def _numbers(cell: Cell) -> tuple[float, ...]:

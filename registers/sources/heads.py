@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, islice
+from itertools import chain, islice, zip_longest
 
 from ifc_loader.spooled import Spooled
 from registers.cells import text
-from registers.sources.bodies import Body, Merged, Row, texts_of
+from registers.sources.bodies import Body, Merged, Row, counts, texts_of
 from registers.tables import Table, headed
 
 LOOKED_AT = 20
@@ -53,19 +53,57 @@ def table_of(name: str, rows: Iterator[Row], merged: Iterable[Merged] = ()) -> T
 def head_of(first: Sequence[Row], merged: Iterable[Merged] = ()) -> Head:
     """The first row of names that is at least half as wide as the widest; else the first row.
 
-    Names that are merged over several columns go before those of the row below.
+    Names that are merged over several columns go before those of the row below; where that row
+    names none, each of the columns has the name.
     """
+    merged = tuple(merged)
     widest = max((_width(row) for row in first), default=0)
-    fitting = (n for n, row in enumerate(first) if _width(row) * 2 >= widest and _names(row, n))
+    fitting = (
+        n
+        for n, row in enumerate(first)
+        if _width(row) * 2 >= widest and _names(row, n) and not _is_title(row, n, merged)
+    )
     at = next(fitting, 0)
     names = [text(cell) for cell in first[at]] if first else []
     spans = [(a, b) for (row, a), (_, b) in merged if row == at and b > a]
-    below = [text(cell) for cell in first[at + 1]] if spans and at + 1 < len(first) else []
-    for a, b in spans if below and _names(first[at + 1], 1) else ():
-        names[a : b + 1] = [f"{names[a]} {each}".strip() for each in below[a : b + 1]]
-    rows = at + 1 + bool(spans and below)
+    below = [text(cell) for cell in first[at + 1]] if _goes_on(first, at, merged, spans) else []
+    for a, b in spans:
+        parts = below[a : b + 1] or [""] * len(names[a : b + 1])
+        names[a : b + 1] = [f"{names[a]} {each}".strip() for each in parts]
+    names = [name or under for name, under in zip_longest(names, below, fillvalue="")]
     above = tuple(" | ".join(filter(None, map(text, row))) for row in first[:at])
-    return Head(tuple(names), rows, above)
+    return Head(tuple(names), at + 1 + bool(below), above)
+
+
+def _is_title(row: Row, number: int, merged: Sequence[Merged]) -> bool:
+    """Whether all that a row says is one text merged over several columns."""
+    across = any(a == number and right > left for (a, left), (_, right) in merged)
+    return across and _width(row) == 1
+
+
+def _goes_on(
+    first: Sequence[Row], at: int, merged: Sequence[Merged], spans: Sequence[tuple[int, int]]
+) -> bool:
+    """Whether the row below one of names has the names of what is merged over several columns.
+
+    A name that is merged down into that row says so. Else it is all texts that tell the columns
+    of each span apart, it says nothing below other names, and either leaves such a name alone or
+    stands above numbers or days: words below a name are else a row.
+    """
+    if not spans or at + 1 >= len(first):
+        return False
+    if any(top == at and bottom > at for (top, _), (bottom, _) in merged):
+        return True
+    names, below = first[at], first[at + 1]
+    under = [[text(cell) for cell in below[a : b + 1]] for a, b in spans]
+    if not _names(below, 1) or any(not all(u) or len({*u}) < len(u) for u in under):
+        return False
+    spanned = {place for a, b in spans for place in range(a, b + 1)}
+    others = [n for n, cell in enumerate(names) if text(cell) and n not in spanned]
+    if any(n < len(below) and text(below[n]) for n in others):
+        return False
+    rows = first[at + 2 :]
+    return bool(others) or any(counts(row[n]) for row in rows for n in spanned if n < len(row))
 
 
 def _width(row: Row) -> int:
