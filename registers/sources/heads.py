@@ -1,13 +1,14 @@
 """Where the table of a sheet begins, and what its columns are called."""
 
+import datetime as dt
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice, zip_longest
 
-from ifc_loader.spooled import Spooled
 from registers.cells import text
-from registers.sources.bodies import Body, Merged, Row, counts, texts_of
-from registers.tables import Table, headed
+from registers.sources.bodies import Body, Merged
+from registers.sources.totals import Row, numbers
+from registers.tables import Cell, Table, headed
 
 LOOKED_AT = 20
 """Rows from the top among which the head is."""
@@ -35,9 +36,8 @@ def table_of(name: str, rows: Iterator[Row], merged: Iterable[Merged] = ()) -> T
         name,
         tuple(title.strip() for title in head.columns),
         tuple(each for each in merged if each[0][0] >= head.rows),
-        max(map(texts_of, first[head.rows :]), default=0),
     )
-    rest = Spooled(body.rows(chain(first[head.rows :], rows), head.rows))
+    rest = body.read(chain(first[head.rows :], rows), head.rows)
     pairs = zip(columns, head.columns, strict=True)
     return Table(
         name,
@@ -108,6 +108,11 @@ def _goes_on(
 
 def _width(row: Row) -> int:
     return sum(bool(text(cell)) for cell in row)
+
+
+def counts(cell: Cell) -> bool:
+    """Whether a cell is a number or a day, and none of the words that columns are called by."""
+    return bool(numbers(cell)) or isinstance(cell, dt.date)
 
 
 def _names(row: Row, number: int) -> bool:

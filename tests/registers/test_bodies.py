@@ -64,6 +64,65 @@ def test_a_table_of_names_and_numbers_has_a_total_where_it_is_one(
     assert len(rows_of(read_register(path))) == rows
 
 
+@pytest.mark.parametrize(
+    ("total", "doubted"),
+    [
+        ("Total;;900;5", True),  # no sum: a firm that is called so
+        ("Total;;600;5", True),  # one number is, the other is none
+        ("Total;Paris;;", False),  # no numbers at all
+        ("Total;;;", False),
+        ("Total;Paris;600;8", False),  # a sum, and words of its own
+    ],
+)
+def test_what_is_called_a_total_and_is_no_sum_is_a_row(
+    total: str, doubted: bool, tmp_path: Path
+) -> None:
+    path = tmp_path / "firms.csv"
+    lines = ("firm;town;sales;bills", "Shell;Bath;500;3", "Esso;Bristol;100;5", total, "BP;Ely;1;1")
+    path.write_text("\n".join(lines), encoding="utf-8")
+    register = read_register(path)
+    assert [row.properties["firm"] for row in rows_of(register)] == ["Shell", "Esso", "Total", "BP"]
+    doubt = (
+        "firms row 4: 'Total' reads like a total, and its numbers are no sums of those above; "
+        "it is a row"
+    )
+    assert told(register) == [doubt] * doubted
+
+
+def test_sums_of_groups_and_of_all_are_told_and_no_rows(tmp_path: Path) -> None:
+    path = tmp_path / "devices.csv"
+    lines = (
+        "trade;device;unit;power;cost",
+        "Heating;Boiler;kW;24,5;1.250,50",
+        "Heating;Pump;kW;0,5;300,00",
+        "Heating, total;;kW;25,0;1.550,50",
+        "Air;Fan;kW;3,5;2.000,00",
+        "Subtotal Air;;kW;3,5;2.000,00",
+        "Summe netto;;;28,5;3.550,50",
+    )
+    path.write_text("\n".join(lines), encoding="utf-8")
+    register = read_register(path)
+    assert [row.properties["cost"] for row in rows_of(register)] == [1250.5, 300, 2000]
+    assert told(register) == [
+        "devices row 4: 'Heating, total' of those above; it is no row of its own",
+        "devices row 6: 'Subtotal Air' of those above; it is no row of its own",
+        "devices row 7: 'Summe netto' of those above; it is no row of its own",
+    ]
+
+
+def test_a_sum_is_told_beside_what_is_merged_down_or_said_again(tmp_path: Path) -> None:
+    head = ("Trade", "Device", "Maker", "Cost")
+    lines: list[tuple[object, ...]] = [
+        ("Heating", "Boiler", "Bay", 100),
+        ("", "Pump", "Cole", 50),
+        ("", "Subtotal", "", 150),
+        ("Water", "Basin", "Bay", 70),
+        ("Water", "Total", "", 70),
+    ]
+    register = read_register(workbook(tmp_path / "a.xlsx", head, lines, "A2:A4"))
+    assert [row.properties["Device"] for row in rows_of(register)] == ["Boiler", "Pump", "Basin"]
+
+
 def test_a_row_that_says_more_than_a_total_stays(tmp_path: Path) -> None:
     path = tmp_path / "devices.csv"
     path.write_text("room,device,kw\nA,Pump,1\nTotal,Fan,2\nC,,3\n", encoding="utf-8")
