@@ -3,6 +3,7 @@
 A row keeps its number: one that is left out is there without cells.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -17,6 +18,7 @@ Merged = tuple[tuple[int, int], tuple[int, int]]
 LEFT_OUT = "row left out"
 NO_TOTAL = "no total"
 FILLED = "merged cells filled"
+_BRACKETED = re.compile(r"\s*[(\[][^()\[\]]*[)\]]\s*$")
 
 
 @dataclass(slots=True)
@@ -38,7 +40,7 @@ class Body:
         for each in self.merged:
             down.setdefault(each[0][0], []).append(each)
         running: list[tuple[int, int, Cell]] = []
-        kept, before = self.totals.kept, tuple[Cell, ...]()
+        kept, before, number = self.totals.kept, tuple[Cell, ...](), first
         for number, row in enumerate(rows, start=first):
             running = [each for each in running if each[0] >= number]
             filled = _filled(row, running) if running else tuple(row)
@@ -49,7 +51,7 @@ class Body:
             else:
                 before = filled
             kept.append(("",) * len(filled) if why else filled)
-        spans = [each for each in self.merged if each[1][0] > each[0][0]]
+        spans = [each for each in self.merged if each[0][0] <= number and each[1][0] > each[0][0]]
         if spans:
             told = f"{self.table}: {len(spans)} cells are merged down; each row has what they say"
             self.findings.append(Finding(FILLED, self.table, told))
@@ -62,14 +64,14 @@ class Body:
         own = ((p, c) for p, c in enumerate(row) if c != "" and (p >= width or c != before[p]))
         place, first = next(own, (0, ""))
         named = is_named(first)
-        repeated = place < len(self.titles) and first == self.titles[place]
+        repeated = place < len(self.titles) and _same(first, self.titles[place])
         if not (named or repeated or merged):
             return ""
         said = [(place, cell) for place, cell in enumerate(row) if text(cell)]
         if len(said) == 1 and any(_across(each, len(self.titles)) for each in merged):
             self.totals.begin()
             return f"{text(said[0][1])!r:.80} heads those below"
-        if self._repeats_head(said):
+        if repeats(said, self.titles):
             return "it repeats the names of the columns"
         if named and self._sums_up(row, said, before, number):
             self.totals.begin()
@@ -94,10 +96,27 @@ class Body:
         self.findings.append(Finding(NO_TOTAL, f"{self.table}!{number + 1}", told))
         return False
 
-    def _repeats_head(self, said: Sequence[tuple[int, Cell]]) -> bool:
-        width = len(self.titles)
-        same = [place < width and text(cell) == self.titles[place] for place, cell in said]
-        return len(said) > 1 and all(same) and len(said) * 2 >= sum(map(bool, self.titles))
+
+def repeats(said: Sequence[tuple[int, Cell]], titles: Sequence[str]) -> bool:
+    """Whether what a row says, each with its column, are `titles` again: words, at least half as
+    many, and most of them the same."""
+    same = sum(place < len(titles) and _same(cell, titles[place]) for place, cell in said)
+    words = all(isinstance(cell, str) and not numbers(cell) for _, cell in said)
+    wide = len(said) > 1 and len(said) * 2 >= sum(map(bool, titles))
+    return words and wide and same * 2 > len(said)
+
+
+def _same(cell: Cell, title: str) -> bool:
+    """Whether a cell is a title, or that without what stands behind its first words: `Cost` is
+    `Cost EUR`, `Cost (EUR)` is `Cost`, and `Room 1` is no `Room`."""
+    if not isinstance(cell, str) or cell[:1].casefold() != title[:1].casefold():
+        return False
+    said, whole = _plain(cell), _plain(title)
+    return bool(said) and (said == whole or whole.startswith(f"{said} "))
+
+
+def _plain(said: str) -> str:
+    return _BRACKETED.sub("", said).strip(" .:*").casefold()
 
 
 def _filled(row: Row, running: Sequence[tuple[int, int, Cell]]) -> tuple[Cell, ...]:

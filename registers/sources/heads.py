@@ -1,12 +1,15 @@
-"""Where the table of a sheet begins, and what its columns are called."""
+"""Where the tables of a sheet begin, and what their columns are called."""
 
 import datetime as dt
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import chain, islice, zip_longest
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence, Set
+from dataclasses import dataclass, replace
+from itertools import count, takewhile, zip_longest
 
-from registers.cells import text
-from registers.sources.bodies import Body, Merged
+from ifc_loader.property_graph import Finding
+from registers.cells import says, text
+from registers.sources.bodies import Body, Merged, repeats
+from registers.sources.lines import Lines
 from registers.sources.totals import Row, numbers
 from registers.tables import Cell, Table, headed
 
@@ -23,31 +26,86 @@ class Head:
     above: tuple[str, ...]
 
 
-def table_of(name: str, rows: Iterator[Row], merged: Iterable[Merged] = ()) -> Table:
-    """The table of rows whose head is among the first; titles above it are kept apart.
+def tables_of(
+    name: str, rows: Iterator[Row], merged: Iterable[Merged] = (), taken: Set[str] = frozenset()
+) -> tuple[Table, ...]:
+    """The table of rows whose head is among the first, and those that begin below it; titles above
+    a head are kept apart.
 
     What is merged down is in each of its rows; heads of groups, heads that are repeated and totals
-    are left out, and told.
+    are left out, and told. The second table is called `name 2`, or by the next number that makes a
+    name that is not `taken`.
     """
-    first, merged = list(islice(rows, LOOKED_AT)), tuple(merged)
-    head = head_of(first, merged)
+    lines, merged = Lines(rows), tuple(merged)
+    found = [_table(name, lines, merged)]
+    free = (f"{name} {n}" for n in count(2) if f"{name} {n}" not in taken)
+    while lines.ahead(1):
+        own = next(free)
+        told = f"{name} row {lines.number + 1}: another table begins; it is read as {own!r}"
+        begun = _table(own, lines, merged)
+        finding = Finding("another table", f"{name}!{begun.first_row}", told)
+        found.append(replace(begun, findings=(finding, *begun.findings)))
+    return tuple(found)
+
+
+def _table(name: str, lines: Lines, merged: Sequence[Merged]) -> Table:
+    """The table that begins with the next of the lines; they stand before the next table then."""
+    head = head_of(lines.ahead(LOOKED_AT), _from(lines.number, merged))
+    begin = lines.number
+    first, _ = begin + head.rows, lines.take(head.rows)
     columns, told = headed(name, head.columns)
-    body = Body(
-        name,
-        tuple(title.strip() for title in head.columns),
-        tuple(each for each in merged if each[0][0] >= head.rows),
-    )
-    rest = body.read(chain(first[head.rows :], rows), head.rows)
-    pairs = zip(columns, head.columns, strict=True)
+    titles = tuple(title.strip() for title in head.columns)
+    body = Body(name, titles, tuple(each for each in merged if each[0][0] >= first))
+    rest = body.read(_rows_of(lines, titles, merged), first)
     return Table(
         name,
         columns,
         rest,
-        first_row=head.rows + 1,
-        titles=head.above,
-        repeated=tuple(own for own, title in pairs if own != title.strip()),
+        first_row=first + 1,
+        titles=(*[""] * begin, *head.above),
+        repeated=tuple(own for own, title in zip(columns, titles, strict=True) if own != title),
         findings=(*told, *body.findings),
     )
+
+
+def _rows_of(lines: Lines, titles: Sequence[str], merged: Sequence[Merged]) -> Iterator[Row]:
+    """The rows of the table of these titles: all, or those before another one begins."""
+    apart = False
+    while ahead := lines.ahead(1):
+        blank = not any(map(says, ahead[0]))
+        if apart and not blank:
+            block = [*takewhile(lambda row: any(map(says, row)), lines.ahead(LOOKED_AT))]
+            if _begins(block, _from(lines.number, merged), titles):
+                return
+        apart = blank
+        yield from lines.take(1)
+
+
+def _begins(block: Sequence[Row], merged: Sequence[Merged], titles: Sequence[str]) -> bool:
+    """Whether rows between blank ones are a table of their own, and not more rows of the one above.
+
+    The first that is no title is all different words, which are not those of `titles`. Whatever
+    the others say stands below them, and of one column they say but numbers or days, or they are at
+    most half as many columns.
+    """
+    head = head_of(block, merged)
+    at, below = len(head.above), block[head.rows :]
+    named = {place: cell for place, cell in enumerate(head.columns) if cell}
+    if not below or not _names(block[at], 1) or any(_width(row) > 1 for row in block[:at]):
+        return False
+    if len({*named.values()}) < len(named) or repeats([*named.items()], titles):
+        return False
+    columns: dict[int, list[Cell]] = defaultdict(list)
+    for place, cell in ((p, c) for row in below for p, c in enumerate(row) if says(c)):
+        columns[place].append(cell)
+    counted = any(all(map(counts, cells)) for cells in columns.values())
+    narrow = len(named) * 2 <= sum(map(bool, titles))
+    return columns.keys() <= named.keys() and (counted or narrow)
+
+
+def _from(number: int, merged: Sequence[Merged]) -> list[Merged]:
+    """What is merged, with its rows counted from that of a number."""
+    return [((a - number, left), (b - number, right)) for (a, left), (b, right) in merged]
 
 
 def head_of(first: Sequence[Row], merged: Iterable[Merged] = ()) -> Head:

@@ -40,6 +40,72 @@ def test_heads_of_groups_and_heads_that_are_repeated_are_told_and_no_rows(tmp_pa
     ]
 
 
+def test_a_head_that_is_repeated_in_other_words_is_told_and_no_row(tmp_path: Path) -> None:
+    again = ("Room:", "device", "Power")
+    path = workbook(tmp_path / "a.xlsx", HEAD, [("Plant", "Pump", 1), again, ("Plant", "Fan", 2)])
+    register = read_register(path)
+    assert [row.properties["Power (kW)"] for row in rows_of(register)] == [1, 2]
+    assert told(register) == [
+        "Assets row 3: it repeats the names of the columns; it is no row of its own"
+    ]
+
+
+def test_rows_that_are_called_as_their_columns_and_a_number_stay(tmp_path: Path) -> None:
+    path = tmp_path / "rooms.csv"
+    path.write_text("Room,Device\nRoom 1,Device A\nRoom 2,Device\n", encoding="utf-8")
+    assert len(rows_of(read_register(path))) == 2
+
+
+def test_a_table_below_another_is_a_table_of_its_own(tmp_path: Path) -> None:
+    lines: list[tuple[object, ...]] = [
+        ("Plant", "Pump", 1.5),
+        ("Plant", "Fan", 2),
+        ("", "", ""),
+        ("Firms", "", ""),
+        ("Firm", "Town", "Sales"),
+        ("Bay", "Bath", 5000),
+        ("Cole", "", 6000),
+    ]
+    register = read_register(workbook(tmp_path / "a.xlsx", HEAD, lines))
+    held = [(*row.labels[:1], row.properties["row"]) for row in rows_of(register)]
+    assert held == [("Assets", 2), ("Assets", 3), ("Assets2", 7), ("Assets2", 8)]
+    firm = {"table": "Assets 2", "row": 7, "Firm": "Bay", "Town": "Bath", "Sales": 5000}
+    assert rows_of(register)[2].properties == firm
+    assert told(register) == [
+        "Assets row 5: another table begins; it is read as 'Assets 2'",
+        "Assets 2 row 5: 'Firms' stands above the columns' names",
+    ]
+
+
+def test_a_narrow_table_below_another_is_one_without_numbers_too(tmp_path: Path) -> None:
+    path = tmp_path / "devices.csv"
+    lines = ("tag,name,room,kw,cost,made", "P1,Pump,Plant,1,10,2020", "", "firm,town", "Bay,Bath")
+    path.write_text("\n".join(lines), encoding="utf-8")
+    assert [row.properties["table"] for row in rows_of(read_register(path))] == [
+        "devices",
+        "devices 2",
+    ]
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        [("Hall", "Lamp", ""), ("Hall", "Fridge", 3)],  # a row without a number
+        [("Hall", "Lamp", "n/a"), ("Hall", "Fridge", "n/a")],
+        [HEAD, ("Hall", "Lamp", 1), ("Hall", "Fridge", 3)],
+        [("Hall", "Lamp", "unknown")],
+        [("Level 2", "", ""), ("Hall", "Lamp", 1), ("Hall", "Fridge", 3)],
+    ],
+)
+def test_rows_behind_a_blank_one_stay_in_their_table(
+    rows: list[tuple[object, ...]], tmp_path: Path
+) -> None:
+    lines = [("Plant", "Pump", 1.5), ("", "", ""), *rows]
+    register = read_register(workbook(tmp_path / "a.xlsx", HEAD, lines))
+    assert {row.properties["table"] for row in rows_of(register)} == {"Assets"}
+    assert len(rows_of(register)) == 1 + sum(row != HEAD for row in rows)
+
+
 @pytest.mark.parametrize("word", ["Total", "Summe:", "Sous-total", "SUMA"])
 def test_a_total_is_told_and_no_row(word: str, tmp_path: Path) -> None:
     path = tmp_path / "devices.csv"
@@ -129,3 +195,13 @@ def test_a_row_that_says_more_than_a_total_stays(tmp_path: Path) -> None:
     register = read_register(path)
     assert len(rows_of(register)) == 3
     assert told(register) == []
+
+
+def test_tables_of_a_renamed_file_are_read_by_their_mapping(tmp_path: Path) -> None:
+    path, other = tmp_path / "devices.csv", tmp_path / "renamed.csv"
+    path.write_text("tag,name,kw\nP1,Pump,1\n\nfirm,town,sales\nBay,Bath,5\n", encoding="utf-8")
+    other.write_bytes(path.read_bytes())
+    before = read_register(path)
+    again = read_register(other, mapping=before.mapping)
+    assert [row.properties for row in rows_of(again)] == [r.properties for r in rows_of(before)]
+    assert len(rows_of(again)) == 2
