@@ -16,7 +16,7 @@ from ifc_loader.property_graph import Finding, Value
 from registers.cells import TIME, text
 from registers.joining import KEPT
 from registers.mapping import TableMapping, cobie
-from registers.read import AS_TEXT, NOT_MET, build
+from registers.read import AS_TEXT, build, property_of
 from registers.tables import Cell, Table
 
 BLANK = "n/a"
@@ -90,7 +90,7 @@ def _cells(properties: Mapping[str, Value], meant: TableMapping) -> Cells:
     spelled = {cobie().aliases.get(column, column): column for column in columns}
     found: Cells = {}
     for name, value in properties.items():
-        if name in KEPT or name.endswith(NOT_MET):
+        if name in KEPT:
             continue
         plain = name.removesuffix("_") if name.removesuffix("_") in KEPT else name
         if plain.endswith(TIME) and meant.column(plain.removesuffix(TIME)).kind == "datetime":
@@ -111,18 +111,14 @@ def _cell(value: Value, time: Value | None) -> Cell:
 
 def _by_member(node: Kept, cells: Cells, meant: TableMapping) -> list[Cells]:
     """A row for each member, with what that row said; those too that no row was met for."""
-    reference = meant.references[0]
-    column = reference.columns[0]
-    first = text(cells.get(column, ""))
+    column = meant.references[0].columns[0]
+    said = node.properties.get(property_of(column, meant), [])
     rows = []
     for name, own in sorted(node.members, key=lambda each: (bool(each[1]), each[0])):
         rows.append(cells | _cells(own, meant) | {column: name})
     met = {name.casefold() for name, _ in node.members}
-    others = node.properties.get(f"{column}{NOT_MET}", [])
-    for said in [first, *(others if isinstance(others, list) else [])]:
-        whole = str(said).casefold() in met or not said
-        parts = [] if whole else [each.strip() for each in str(said).split(reference.separator)]
-        rows += [cells | {column: each} for each in parts if each and each.casefold() not in met]
+    for name in map(str, said if isinstance(said, list) else [said]):
+        rows += [cells | {column: name}] if name.casefold() not in met else []
     return rows or [cells]
 
 

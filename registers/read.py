@@ -28,8 +28,6 @@ from registers.joining import (
 from registers.mapping import Mapped, Mapping, Reference, TableMapping, cobie, read_mapping, written
 from registers.tables import ANY, Cell, RegisterError, Table
 
-NOT_MET = "NotMet"
-"""Behind the name of a column: the members that a row names and no row is."""
 AS_TEXT = "Text"
 """Behind the name of a column: what a cell says that is not of the column's kind."""
 LONGEST_LABELS = 130
@@ -295,30 +293,27 @@ def _properties(row: Row, meant: Mapped, draft: _Draft) -> dict[str, Value]:
 
 
 def _relate(meant: TableMapping, draft: _Draft) -> None:
-    """The references of a table's rows, each once; a name that no row has is told."""
+    """The references of a table's rows, each once; a name that no row has is told.
+
+    A node that several rows are has the members that any of them names, under their column.
+    """
     made: set[tuple[str, str, str]] = set()
+    members: dict[tuple[str, str], dict[str, None]] = {}
     for key, row in draft.placed.get(meant.table, ()):
         if not meant.members:  # no other row is this node
             made.clear()
         own = draft.differing.get((meant.table, row[0]), {})
         for reference in meant.references:
-            told = len(draft.graph.findings)
-            ends = _ends(meant.table, reference, row, draft)
-            if meant.members and len(draft.graph.findings) > told:
-                _keep_stranger(draft.groups[key], reference, row)
-            for end in ends:
+            if meant.members and len(reference.columns) == 1:
+                named = dict.fromkeys(_named(reference, row, draft))
+                members.setdefault((key, reference.columns[0]), {}).update(named)
+            for end in _ends(meant.table, reference, row, draft):
                 if (key, reference.type, end) not in made:
                     made.add((key, reference.type, end))
                     draft.graph.relationships.append(Relationship(key, reference.type, end, own))
-
-
-def _keep_stranger(node: Node, reference: Reference, row: Row) -> None:
-    """Keep with a node the members that a further row of it names and no row is."""
-    name = reference.columns[0]
-    if name in row[1] and node.properties["row"] != row[0]:
-        held = node.properties.setdefault(f"{name}{NOT_MET}", [])
-        assert isinstance(held, list), "made here alone"
-        held.append(text(row[1][name]))  # type: ignore[arg-type]
+    for (key, column), names in members.items():
+        if names:
+            draft.groups[key].properties[property_of(column, meant)] = [*names]
 
 
 def _join(table: Table, draft: _Draft) -> TableRead:
@@ -345,36 +340,37 @@ def _join(table: Table, draft: _Draft) -> TableRead:
 def _ends(name: str, reference: Reference, row: Row, draft: _Draft) -> list[str]:
     """The keys of the rows that a reference names; what is not met, or not one row, is told."""
     number, cells = row
-    said = [text(cells[column]) if column in cells else "" for column in reference.columns]
-    if not any(said):
-        return []
-    target = reference.to or text(cells.get(reference.table_in, ""))
-    called = _called(target, reference.by, draft)
+    whole = all(text(cells.get(column, "")) for column in reference.columns)
     ends: list[str] = []
-    for each in _said(said, reference, cells, called):
-        wanted = each.strip()
-        if not wanted:
-            continue
-        found = called.keys(wanted)
+    for wanted in _named(reference, row, draft):
+        found = _called(_target(reference, row), reference.by, draft).keys(wanted)
         if len(found) == 1:
             ends += found
-        elif found or all(said):  # a part that is blank names nothing, as in a database
+        elif found or whole:  # a part that is blank names nothing, as in a database
             why = f"{len(found) or 'no'} row{'s have' if found else ' has'} this name"
             told = f"{name} row {number}, {reference.told} {wanted!r:.80}: {why}"
             draft.tell("reference not met", f"{name}!{number}", told)
     return ends
 
 
-def _said(
-    said: list[str], reference: Reference, cells: dict[str, Cell], called: Called
-) -> list[str]:
+def _named(reference: Reference, row: Row, draft: _Draft) -> list[str]:
     """What a reference names: what its cells say together, or each thing of several in one."""
+    _, cells = row
+    said = [text(cells[column]) if column in cells else "" for column in reference.columns]
+    if not any(said):
+        return []
     if isinstance(several := cells.get(reference.columns[0]), tuple):
-        return [text(each) for each in several]
+        return [each for one in several if (each := text(one))]
     whole = " | ".join(said)
-    if reference.separator and whole not in called:
-        return whole.split(reference.separator)
-    return [whole]
+    called = _called(_target(reference, row), reference.by, draft)
+    parted = reference.separator and whole not in called
+    parts = whole.split(reference.separator) if parted else [whole]
+    return [each for part in parts if (each := part.strip())]
+
+
+def _target(reference: Reference, row: Row) -> str:
+    """The table of the row that a reference names."""
+    return reference.to or text(row[1].get(reference.table_in, ""))
 
 
 def _called(name: str, by: tuple[str, ...], draft: _Draft) -> Called:

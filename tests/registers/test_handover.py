@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from agents import ask, minds_for
 from app.exports.cobie import as_cobie, cobie_of
 from app.exports.tables import as_workbook
 from app.twins.ingest import ingest
@@ -132,6 +133,27 @@ def test_a_workbook_goes_out_as_it_came_in(name: str) -> None:
     path = workbook(name)
     assert said(read_tables(path)), "it has rows"
     assert differences(path, of_register(read_register(path))) == {}
+
+
+def test_a_row_for_each_member_is_one_node_with_all_its_members(own: Path) -> None:
+    nodes = read_register(own).graph.nodes
+    held = {
+        str(n.properties["Name"]): n.properties.get("SpaceNames", n.properties.get("Space"))
+        for n in nodes
+        if n.properties.get("table") in {"Zone", "Component"}
+    }
+    assert held == {"Flat A": ["A101", "Loft", "Shed"], "Empty": None, "Boiler-1": "A101,A102"}
+    systems = [n for n in nodes if n.properties.get("table") == "System"]
+    assert [n.properties["ComponentNames"] for n in systems] == [["Boiler-1", "Pump-1"]]
+
+
+@pytest.mark.engine
+def test_which_members_a_zone_has_is_answered_with_all_of_them(
+    own: Path, store: GraphStore
+) -> None:
+    ingest(own, store)
+    told = ask("Which spaces are in the zone Flat A?", store, minds_for("rules"))
+    assert told.value == ["A101", "Loft", "Shed"]
 
 
 @pytest.mark.engine
