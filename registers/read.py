@@ -13,6 +13,7 @@ from ifc_loader.spooled import Distinct, Spooled
 from registers.called import Called, Named
 from registers.cells import text, typed
 from registers.contradictions import MEANINGS, Means
+from registers.days import days_as_text
 from registers.files import mapping_beside
 from registers.joining import (
     ACCEPTED,
@@ -167,6 +168,7 @@ def _nodes(table: Table, draft: _Draft) -> TableRead:
         if needed:
             number, cells = row
             placed.append((key, (number, {name: cells[name] for name in needed & cells.keys()})))
+    draft.graph.findings.extend(days_as_text(table, meant))
     return TableRead(table.name, rows, len(draft.keys) - before)
 
 
@@ -334,6 +336,7 @@ def _join(table: Table, draft: _Draft) -> TableRead:
                     Relationship(start, meant.type, target, properties)
                 )
                 made += 1
+    draft.graph.findings.extend(days_as_text(table, meant))
     return TableRead(table.name, rows, 0, made)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from registers import Proposal, propose, read_tables
+from registers import Proposal, propose, read_register, read_tables
 from registers.proposing.profile import unit_of
 
 
@@ -120,3 +120,34 @@ def test_a_blank_part_of_a_foreign_key_names_no_row(tmp_path: Path) -> None:
     assert [f.message for f in found.findings] == [
         "a row 3, site, part_of 'X | 9': no row has this name"
     ]
+
+
+@pytest.mark.parametrize(
+    ("days", "ways"),
+    [
+        (
+            ("03.04.2015", "2016-05-17", "17. Mai 2017", "25.12.2018"),
+            "'03.04.2015', '17. Mai 2017', '2016-05-17'",
+        ),
+        (("03/04/2015", "05/06/2016", "01/02/2017"), "'03/04/2015'"),  # of April, or of March
+    ],
+)
+def test_days_that_stay_text_are_told(days: tuple[str, ...], ways: str, tmp_path: Path) -> None:
+    path = tmp_path / "assets.csv"
+    lines = (f"P{number};{day}" for number, day in enumerate(days))
+    path.write_text("\n".join(("tag;built", *lines)), encoding="utf-8")
+    register = read_register(path)
+    assert {n.properties["built"] for n in register.graph.nodes if "built" in n.properties} == {
+        *days
+    }
+    assert [f.message for f in register.graph.findings] == [
+        "assets, built: its cells are days, and which ones cannot be told as they are written "
+        f"({ways}); kept as text. Write all as 2024-12-31"
+    ]
+
+
+@pytest.mark.parametrize("said", ["1.2.10", "10.0.0.1", "Room 12", "12-2024", "K 3.10.2", "2024"])
+def test_what_only_looks_like_days_is_not_told(said: str, tmp_path: Path) -> None:
+    path = tmp_path / "assets.csv"
+    path.write_text(f"tag;built\nP1;{said}\nP2;{said}\nP3;soon\n", encoding="utf-8")
+    assert [f.message for f in read_register(path).graph.findings] == []
