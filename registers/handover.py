@@ -5,6 +5,7 @@ models hold and no such row records becomes a row of its own. Knows no database 
 """
 
 import datetime as dt
+import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,6 +26,8 @@ NAMED = 3
 """Rows that are named of those that lack something."""
 TOLD = frozenset({"reference not met", "key twice", "row without key"})
 """Findings of reading that are shortfalls of a handover."""
+MIDNIGHT = dt.time().isoformat()
+"""The time of a moment that a day alone is kept of."""
 Cells = dict[str, Cell]
 Rows = Mapping[str, Sequence[Cells]]
 """The rows of each sheet, by column; what is absent is blank."""
@@ -86,8 +89,9 @@ def kept_rows(nodes: Iterable[Kept]) -> Rows:
 
 def _cells(properties: Mapping[str, Value], meant: TableMapping) -> Cells:
     """What a node's properties were as cells: the other way of `registers.cells.typed`."""
-    columns = form()["sheets"].get(meant.table, {}).get("columns", ())
-    spelled = {cobie().aliases.get(column, column): column for column in columns}
+    sheet = form()["sheets"].get(meant.table, {})
+    spelled = {cobie().aliases.get(column, column): column for column in sheet.get("columns", ())}
+    counted = sheet.get("numbers", ())
     found: Cells = {}
     for name, value in properties.items():
         if name in KEPT:
@@ -97,8 +101,10 @@ def _cells(properties: Mapping[str, Value], meant: TableMapping) -> Cells:
             continue
         if plain.endswith(AS_TEXT) and meant.column(plain.removesuffix(AS_TEXT)).kind != "text":
             plain = plain.removesuffix(AS_TEXT)
-        time = properties.get(f"{name}{TIME}") if meant.column(name).kind == "datetime" else None
-        found[spelled.get(plain, plain)] = _cell(value, time)
+        time = properties.get(f"{name}{TIME}", MIDNIGHT)
+        timed = meant.column(name).kind == "datetime"
+        cell = _cell(value, time if timed else None)
+        found[spelled.get(plain, plain)] = _number(cell) if plain in counted else cell
     return found
 
 
@@ -107,6 +113,16 @@ def _cell(value: Value, time: Value | None) -> Cell:
         return ", ".join(map(str, value))
     day = value.isoformat() if isinstance(value, dt.date) else value
     return f"{day}T{time}" if time else day
+
+
+def _number(cell: Cell) -> Cell:
+    """The number that a text is written of, where it says no more than the number does."""
+    said = text(cell)
+    try:
+        number = float(said)
+    except ValueError:
+        return cell
+    return number if math.isfinite(number) and text(number) == said else cell
 
 
 def _by_member(node: Kept, cells: Cells, meant: TableMapping) -> list[Cells]:

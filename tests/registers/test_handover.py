@@ -1,5 +1,6 @@
 """COBie out: a twin as a workbook, which is read back to the same keys, references and values."""
 
+import datetime as dt
 from collections import Counter
 from pathlib import Path
 
@@ -154,6 +155,33 @@ def test_which_members_a_zone_has_is_answered_with_all_of_them(
     ingest(own, store)
     told = ask("Which spaces are in the zone Flat A?", store, minds_for("rules"))
     assert told.value == ["A101", "Loft", "Shed"]
+
+
+def test_numbers_and_moments_go_out_as_such(tmp_path: Path) -> None:
+    said: dict[str, list[object]] = {
+        "Value": [12.5, 9, "12.5", "0012", "1e5", "nan", "True", "EI 30"],
+        "TaskNumber": [0, 2.0, "3", "3a"],
+        "Start": ["2010-10-01T00:00:00", "2010-10-01T07:30:00", dt.date(2010, 10, 1), "spring"],
+    }
+    sheets = [
+        ("Attribute", ("Name", "CreatedBy", "Value"), [("A", "a", v) for v in said["Value"]]),
+        (
+            "Job",
+            ("Name", "CreatedBy", "TaskNumber", "Start"),
+            [("J", "a", n, s) for n, s in zip(said["TaskNumber"], said["Start"], strict=True)],
+        ),
+    ]
+    path = tmp_path / "own.xlsx"
+    path.write_bytes(as_workbook(sheets))
+    again = tmp_path / "again.xlsx"
+    again.write_bytes(as_cobie(of_register(read_register(path))))
+    out = {table.name: dict_rows(table) for table in read_tables(again)}
+    values = [each["Value"] for each in out["Attribute"]]
+    assert values == [12.5, 9.0, 12.5, "0012", "1e5", "nan", "True", "EI 30"]
+    assert [each["TaskNumber"] for each in out["Job"]] == [0.0, 2.0, 3.0, "3a"]
+    midnight = "2010-10-01T00:00:00"
+    starts = [midnight, "2010-10-01T07:30:00", midnight, "spring"]
+    assert [each["Start"] for each in out["Job"]] == starts
 
 
 @pytest.mark.engine
