@@ -27,6 +27,8 @@ def compile_ask(ask: Ask, terrain: Terrain, engine: str = "") -> Compiled:
 
     Raises `Unwritable`; `Several` is taken apart before.
     """
+    if _orders_lists(ask, terrain):
+        raise Unwritable("lists, which are no more and no less than others")
     draft = Draft(terrain, engine)
     match ask:
         case Count():
@@ -52,3 +54,15 @@ def compile_ask(ask: Ask, terrain: Terrain, engine: str = "") -> Compiled:
         case _:
             raise Unwritable(type(ask).__name__)
     return compiled
+
+
+def _orders_lists(ask: Ask, terrain: Terrain) -> bool:
+    """Whether lists are to be put in order, added up or told apart: what they hold would be."""
+    if not isinstance(ask, Aggregate | Names):
+        return False
+    measure = ask.measure if isinstance(ask, Aggregate) else ask.order
+    if measure is None or measure.related is not None:
+        return False
+    names = [name for group in measure.groups for name in group]
+    kinds = ask.nodes.kinds
+    return bool(names) and all(terrain.is_typed(name, "list", among=kinds) for name in names)
