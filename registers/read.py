@@ -1,6 +1,6 @@
 """Tables into a PropertyGraph, by a mapping; nothing is left out without being told."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -11,7 +11,7 @@ from urllib.parse import quote
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
 from ifc_loader.spooled import Distinct, Spooled
 from registers.called import Called, Named
-from registers.cells import text, typed
+from registers.cells import text
 from registers.contradictions import MEANINGS, Means
 from registers.days import days_as_text
 from registers.files import mapping_beside
@@ -27,6 +27,8 @@ from registers.joining import (
     RowsMeet,
 )
 from registers.mapping import Mapped, Mapping, Reference, TableMapping, cobie, read_mapping, written
+from registers.sources.scales import unit_named
+from registers.stated_units import with_unit
 from registers.tables import ANY, Cell, RegisterError, Table
 
 AS_TEXT = "Text"
@@ -76,6 +78,8 @@ class _Draft:
     """What a further row of a node says otherwise than its first, by table and row."""
     placed: dict[str, Spooled[Placed]] = field(default_factory=dict)
     """The rows of each table with the keys of their nodes, of their cells those that relate."""
+    converted: Counter[tuple[str, str, str, str]] = field(default_factory=Counter)
+    """How many amounts of a table and column are told in another unit than their row's, by both."""
     called: dict[tuple[str, tuple[str, ...]], Called] = field(default_factory=dict)
     """What the rows of a table are called by some columns, as far as it was asked for."""
 
@@ -112,6 +116,9 @@ def build(tables: Sequence[Table], mapping: Mapping, model: str, digest: str) ->
     for meant in mapping.tables:
         _relate(meant, draft)
     joins = {table.name: _join(table, draft) for table in tables if mapping.join(table.name)}
+    for (name, column, said, unit), count in draft.converted.items():
+        told = f"{name}, {column}: {count} amounts that the source says in {said} are in {unit}"
+        draft.tell("unit converted", name, told)
     _add_units(draft)
     _add_book_keeping(draft, digest)
     return Register(draft.graph, mapping, tuple((read | joins)[table.name] for table in tables))
@@ -134,7 +141,7 @@ def _tell_what_is_not_there(tables: Sequence[Table], draft: _Draft) -> None:
 
 def _named_columns(meant: Mapped, mapping: Mapping) -> set[str]:
     """The columns of a table that the mapping names, as its own and as what others name it by."""
-    named = {*meant.columns}
+    named = {*meant.columns, *(each.unit_in for each in meant.columns.values() if each.unit_in)}
     for owner, reference in mapping.references():
         named |= {*reference.columns} if owner == meant.table else set()
         named |= {*reference.by} if reference.to == meant.table else set()
@@ -284,14 +291,29 @@ def _properties(row: Row, meant: Mapped, draft: _Draft) -> dict[str, Value]:
     number, cells = row
     found: dict[str, Value] = {}
     for column, cell in cells.items():
-        name = property_of(column, meant)
+        name, own = property_of(column, meant), meant.column(column)
+        said = text(cells.get(own.unit_in, ""))
         try:
-            found.update(typed(name, cell, meant.column(column)))
+            found.update(with_unit(name, cell, own, said))
         except ValueError as error:
             found[f"{name}{AS_TEXT}"] = text(cell)
             why = f"{meant.table} row {number}, {column}: {error}; kept as {name}{AS_TEXT}"
             draft.tell("value of another kind", f"{meant.table}!{number}", why)
+    _tell_units(cells, found, meant, draft)
     return found
+
+
+def _tell_units(
+    cells: dict[str, Cell], found: dict[str, Value], meant: Mapped, draft: _Draft
+) -> None:
+    """The unit of a row is the one its amount is told in; those that were converted are counted."""
+    for column in cells:
+        own = meant.column(column)
+        if own.unit_in and own.unit and property_of(column, meant) in found:
+            said = text(cells.get(own.unit_in, ""))
+            if unit_named(said) != own.unit:
+                draft.converted[meant.table, column, said, own.unit] += 1
+            found[property_of(own.unit_in, meant)] = own.unit
 
 
 def _relate(meant: TableMapping, draft: _Draft) -> None:

@@ -16,6 +16,7 @@ from registers.proposing.profile import (
     key_of,
     measured,
 )
+from registers.proposing.stated_units import with_stated_units
 from registers.proposing.words import about, alike, camel, is_verb, subject, table, typed_by, words
 from registers.tables import ANY, ForeignKey
 
@@ -129,6 +130,7 @@ def _join(profile: Profile, references: list[Reference]) -> Join:
 def _columns(profile: Profile, without: set[str]) -> dict[str, Column]:
     """What the columns are that are not plain text."""
     found = {name: column_of(name, profile) for name in profile.cells if name not in without}
+    found |= with_stated_units(found, profile)
     return {name: column for name, column in found.items() if column != Column()}
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from registers import Proposal, propose, read_register, read_tables
+from registers import Proposal, parsed, propose, read_register, read_tables, written
 from registers.proposing.profile import unit_of
 
 
@@ -151,3 +151,41 @@ def test_what_only_looks_like_days_is_not_told(said: str, tmp_path: Path) -> Non
     path = tmp_path / "assets.csv"
     path.write_text(f"tag;built\nP1;{said}\nP2;{said}\nP3;soon\n", encoding="utf-8")
     assert [f.message for f in read_register(path).graph.findings] == []
+
+
+UNITS = "tag;name;power;{}\nP1;Boiler;24,5;kW\nP2;Fan;500;W\nP3;Pump;1,2;KW\nP4;Heater;3;{}\n"
+
+
+@pytest.mark.parametrize("name", ["unit", "power unit", "Einheit"])
+def test_amounts_are_told_in_one_unit_where_another_column_says_theirs(
+    name: str, tmp_path: Path
+) -> None:
+    found = proposal(tmp_path / "units.csv", UNITS.format(name, "kW"))
+    assert values(found, "power") == [24.5, 0.5, 1.2, 3]
+    assert values(found, name) == ["kW"] * 4
+    assert found.register.graph.units == {"power": "kW"}
+    assert [f.message for f in found.register.graph.findings] == [
+        "units, power: 1 amounts that the source says in W are in kW"
+    ]
+    assert parsed(written(found.mapping), "again") == found.mapping
+
+
+def test_an_amount_without_a_unit_among_others_is_no_number(tmp_path: Path) -> None:
+    found = proposal(tmp_path / "units.csv", UNITS.format("unit", ""))
+    assert values(found, "power") == [24.5, 0.5, 1.2]
+    assert values(found, "powerText") == ["3"]
+    told = "units row 5, power: '3' is told in '', which is no kW; kept as powerText"
+    assert told in [f.message for f in found.register.graph.findings]
+
+
+def test_amounts_of_several_dimensions_have_a_property_for_each_unit(tmp_path: Path) -> None:
+    found = proposal(tmp_path / "units.csv", UNITS.format("unit", "bar"))
+    held = {name: values(found, name) for name in ("power (kW)", "power (W)", "power (bar)")}
+    assert held == {"power (kW)": [24.5, 1.2], "power (W)": [500], "power (bar)": [3]}
+    assert values(found, "power") == []
+    assert values(found, "unit") == ["kW", "W", "KW", "bar"]
+
+
+def test_a_unit_that_is_a_flat_is_none(tmp_path: Path) -> None:
+    said = "tenant;area;unit\nAnn;24,5;A\nBob;50;B\nEve;1,2;C\n"
+    assert values(proposal(tmp_path / "flats.csv", said), "area") == [24.5, 50, 1.2]
