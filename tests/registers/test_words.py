@@ -87,3 +87,26 @@ def test_what_is_counted_of_a_model_is_told_beside_the_rows_that_are_called_so(
         assert told in answer.answer, question
     spares = ask("Combien de pièces de rechange y a-t-il ?", store, minds_for("rules"))
     assert "of the registers" not in spares.answer
+
+
+def test_amounts_of_rows_in_several_units_are_no_sum_and_none_is_the_most(
+    store: GraphStore, tmp_path: Path
+) -> None:
+    path = tmp_path / "devices.csv"
+    lines = ("tag,name,Power (kW),Power (W)", "P1,Boiler,24.5,", "F1,Fan,,500", "F2,Vent,,60")
+    path.write_text("\n".join(lines), encoding="utf-8")
+    ingest(path, store)
+    assert counted(store, "What is the power of the Fan?") == 500
+    for question in ("Which device has the largest power?", "What is the total power of devices?"):
+        assert counted(store, question) is None, question
+
+
+def test_amounts_whose_units_another_column_says_are_added_up_in_one(
+    store: GraphStore, tmp_path: Path
+) -> None:
+    path = tmp_path / "devices.csv"
+    lines = ("tag,name,power,unit", "P1,Boiler,24.5,kW", "F1,Fan,500,W", "F2,Pump,1.5,kW")
+    path.write_text("\n".join(lines), encoding="utf-8")
+    ingest(path, store)
+    assert counted(store, "What is the total power of all devices?") == 26.5
+    assert counted(store, "Which device has the largest power?") == ["Boiler"]
