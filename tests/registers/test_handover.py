@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from agents import ask, minds_for
 from app.exports.cobie import as_cobie, cobie_of
-from app.exports.tables import as_workbook
+from app.exports.tables import Sheet, as_workbook
 from app.twins.ingest import ingest
 from graph_store import GraphStore
 from ifc_loader.property_graph import Relationship
@@ -148,22 +147,13 @@ def test_a_row_for_each_member_is_one_node_with_all_its_members(own: Path) -> No
     assert [n.properties["ComponentNames"] for n in systems] == [["Boiler-1", "Pump-1"]]
 
 
-@pytest.mark.engine
-def test_which_members_a_zone_has_is_answered_with_all_of_them(
-    own: Path, store: GraphStore
-) -> None:
-    ingest(own, store)
-    told = ask("Which spaces are in the zone Flat A?", store, minds_for("rules"))
-    assert told.value == ["A101", "Loft", "Shed"]
-
-
 def test_numbers_and_moments_go_out_as_such(tmp_path: Path) -> None:
     said: dict[str, list[object]] = {
         "Value": [12.5, 9, "12.5", "0012", "1e5", "nan", "True", "EI 30"],
         "TaskNumber": [0, 2.0, "3", "3a"],
         "Start": ["2010-10-01T00:00:00", "2010-10-01T07:30:00", dt.date(2010, 10, 1), "spring"],
     }
-    sheets = [
+    sheets: list[Sheet] = [
         ("Attribute", ("Name", "CreatedBy", "Value"), [("A", "a", v) for v in said["Value"]]),
         (
             "Job",

@@ -61,11 +61,12 @@ def test_the_rows_of_cobie_are_counted_by_the_words_of_each_language(
     assert {question: counted(store, question) for question in asked} == asked
 
 
-def test_the_zone_with_the_most_spaces_is_told_by_their_number(
+def test_a_zone_is_told_with_all_its_spaces_and_by_their_number(
     workbook: Path, store: GraphStore
 ) -> None:
     ingest(workbook, store)
     assert counted(store, "Which zone has the most spaces?") == ["North"]
+    assert counted(store, "Which spaces are in the zone North?") == ["A1", "A2"]
 
 
 def test_what_is_counted_of_a_model_is_told_beside_the_rows_that_are_called_so(
