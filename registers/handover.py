@@ -5,6 +5,7 @@ models hold and no such row records becomes a row of its own. Knows no database 
 """
 
 import datetime as dt
+import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from ifc_loader.property_graph import Finding, Value
 from registers.cells import TIME, text
 from registers.joining import KEPT
 from registers.mapping import TableMapping, cobie
-from registers.read import AS_TEXT, NOT_MET, build
+from registers.read import AS_TEXT, build, property_of
 from registers.tables import Cell, Table
 
 BLANK = "n/a"
@@ -25,6 +26,8 @@ NAMED = 3
 """Rows that are named of those that lack something."""
 TOLD = frozenset({"reference not met", "key twice", "row without key"})
 """Findings of reading that are shortfalls of a handover."""
+MIDNIGHT = dt.time().isoformat()
+"""The time of a moment that a day alone is kept of."""
 Cells = dict[str, Cell]
 Rows = Mapping[str, Sequence[Cells]]
 """The rows of each sheet, by column; what is absent is blank."""
@@ -86,19 +89,22 @@ def kept_rows(nodes: Iterable[Kept]) -> Rows:
 
 def _cells(properties: Mapping[str, Value], meant: TableMapping) -> Cells:
     """What a node's properties were as cells: the other way of `registers.cells.typed`."""
-    columns = form()["sheets"].get(meant.table, {}).get("columns", ())
-    spelled = {cobie().aliases.get(column, column): column for column in columns}
+    sheet = form()["sheets"].get(meant.table, {})
+    spelled = {cobie().aliases.get(column, column): column for column in sheet.get("columns", ())}
+    counted = sheet.get("numbers", ())
     found: Cells = {}
     for name, value in properties.items():
-        if name in KEPT or name.endswith(NOT_MET):
+        if name in KEPT:
             continue
         plain = name.removesuffix("_") if name.removesuffix("_") in KEPT else name
         if plain.endswith(TIME) and meant.column(plain.removesuffix(TIME)).kind == "datetime":
             continue
         if plain.endswith(AS_TEXT) and meant.column(plain.removesuffix(AS_TEXT)).kind != "text":
             plain = plain.removesuffix(AS_TEXT)
-        time = properties.get(f"{name}{TIME}") if meant.column(name).kind == "datetime" else None
-        found[spelled.get(plain, plain)] = _cell(value, time)
+        time = properties.get(f"{name}{TIME}", MIDNIGHT)
+        timed = meant.column(name).kind == "datetime"
+        cell = _cell(value, time if timed else None)
+        found[spelled.get(plain, plain)] = _number(cell) if plain in counted else cell
     return found
 
 
@@ -109,20 +115,26 @@ def _cell(value: Value, time: Value | None) -> Cell:
     return f"{day}T{time}" if time else day
 
 
+def _number(cell: Cell) -> Cell:
+    """The number that a text is written of, where it says no more than the number does."""
+    said = text(cell)
+    try:
+        number = float(said)
+    except ValueError:
+        return cell
+    return number if math.isfinite(number) and text(number) == said else cell
+
+
 def _by_member(node: Kept, cells: Cells, meant: TableMapping) -> list[Cells]:
     """A row for each member, with what that row said; those too that no row was met for."""
-    reference = meant.references[0]
-    column = reference.columns[0]
-    first = text(cells.get(column, ""))
+    column = meant.references[0].columns[0]
+    said = node.properties.get(property_of(column, meant), [])
     rows = []
     for name, own in sorted(node.members, key=lambda each: (bool(each[1]), each[0])):
         rows.append(cells | _cells(own, meant) | {column: name})
     met = {name.casefold() for name, _ in node.members}
-    others = node.properties.get(f"{column}{NOT_MET}", [])
-    for said in [first, *(others if isinstance(others, list) else [])]:
-        whole = str(said).casefold() in met or not said
-        parts = [] if whole else [each.strip() for each in str(said).split(reference.separator)]
-        rows += [cells | {column: each} for each in parts if each and each.casefold() not in met]
+    for name in map(str, said if isinstance(said, list) else [said]):
+        rows += [cells | {column: name}] if name.casefold() not in met else []
     return rows or [cells]
 
 

@@ -37,14 +37,16 @@ class Column(Closed):
     """What the cells of a column are: their kind, the property they become, its unit.
 
     `dates` is how dates are written (`%d.%m.%Y`), empty for ISO 8601; `decimal` is the sign
-    before the fraction of numbers that are text; `yes` and `no` are how truth values are; `means`
-    is what models say too (`meanings.toml`), to be held against them. In
-    TOML a kind alone may stand for a column: `Height = "number"`.
+    before the fraction of numbers that are text; `unit_in` is the column that says the unit of
+    each row: amounts are told in `unit`, and without one in a property for each; `yes` and `no` are
+    how truth values are; `means` is what models say too (`meanings.toml`), to be held against them.
+    In TOML a kind alone may stand for a column: `Height = "number"`.
     """
 
     kind: Kind = "text"
     name: str = ""
     unit: str = ""
+    unit_in: str = ""
     dates: str = ""
     decimal: Sign = "."
     yes: tuple[str, ...] = ()

@@ -28,11 +28,13 @@ def read_register(path: Path, model: str | None = None, mapping: Mapping | None 
 
 
 def as_mapped(path: Path, tables: Sequence[Table], mapping: Mapping) -> Sequence[Table]:
-    """The tables of a file as a mapping calls them: that of a CSV file is called as the file is,
-    which may have been renamed, or be kept under another name."""
-    if path.suffix.lower() in CSV and len(mapping.tables) == 1 and not mapping.joins:
-        return [replace(table, name=mapping.tables[0].table) for table in tables]
-    return tables
+    """The tables of a file as a mapping calls them: those of a CSV file are called as the file is,
+    which may have been renamed, or be kept under another name, the further ones with a number."""
+    if path.suffix.lower() not in CSV:
+        return tables
+    known = [*(each.table for each in (*mapping.tables, *mapping.joins)), *mapping.left_out]
+    before, now = min(known, key=len, default=""), tables[0].name
+    return [replace(table, name=before + table.name[len(now) :]) for table in tables]
 
 
 def mapping_of(path: Path, tables: Sequence[Table]) -> Mapping:

@@ -1,6 +1,6 @@
 """Tables into a PropertyGraph, by a mapping; nothing is left out without being told."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -10,8 +10,9 @@ from pathlib import Path
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
 from ifc_loader.spooled import Distinct, Spooled
 from registers.called import Called, Named
-from registers.cells import text, typed
+from registers.cells import text
 from registers.contradictions import MEANINGS, Means
+from registers.days import days_as_text
 from registers.files import mapping_beside
 from registers.joining import (
     ACCEPTED,
@@ -26,10 +27,10 @@ from registers.joining import (
 )
 from registers.mapping import Mapped, Mapping, Reference, TableMapping, cobie, read_mapping, written
 from registers.naming import LONGEST, length
+from registers.sources.scales import unit_named
+from registers.stated_units import with_unit
 from registers.tables import ANY, Cell, RegisterError, Table
 
-NOT_MET = "NotMet"
-"""Behind the name of a column: the members that a row names and no row is."""
 AS_TEXT = "Text"
 """Behind the name of a column: what a cell says that is not of the column's kind."""
 NOT_THERE = "not in the source"
@@ -75,6 +76,8 @@ class _Draft:
     """What a further row of a node says otherwise than its first, by table and row."""
     placed: dict[str, Spooled[Placed]] = field(default_factory=dict)
     """The rows of each table with the keys of their nodes, of their cells those that relate."""
+    converted: Counter[tuple[str, str, str, str]] = field(default_factory=Counter)
+    """How many amounts of a table and column are told in another unit than their row's, by both."""
     called: dict[tuple[str, tuple[str, ...]], Called] = field(default_factory=dict)
     """What the rows of a table are called by some columns, as far as it was asked for."""
 
@@ -111,6 +114,9 @@ def build(tables: Sequence[Table], mapping: Mapping, model: str, digest: str) ->
     for meant in mapping.tables:
         _relate(meant, draft)
     joins = {table.name: _join(table, draft) for table in tables if mapping.join(table.name)}
+    for (name, column, said, unit), count in draft.converted.items():
+        told = f"{name}, {column}: {count} amounts that the source says in {said} are in {unit}"
+        draft.tell("unit converted", name, told)
     _add_units(draft)
     _add_book_keeping(draft, digest)
     return Register(draft.graph, mapping, tuple((read | joins)[table.name] for table in tables))
@@ -133,7 +139,7 @@ def _tell_what_is_not_there(tables: Sequence[Table], draft: _Draft) -> None:
 
 def _named_columns(meant: Mapped, mapping: Mapping) -> set[str]:
     """The columns of a table that the mapping names, as its own and as what others name it by."""
-    named = {*meant.columns}
+    named = {*meant.columns, *(each.unit_in for each in meant.columns.values() if each.unit_in)}
     for owner, reference in mapping.references():
         named |= {*reference.columns} if owner == meant.table else set()
         named |= {*reference.by} if reference.to == meant.table else set()
@@ -168,6 +174,7 @@ def _nodes(table: Table, draft: _Draft) -> TableRead:
         if needed:
             number, cells = row
             placed.append((key, (number, {name: cells[name] for name in needed & cells.keys()})))
+    draft.graph.findings.extend(days_as_text(table, meant))
     return TableRead(table.name, rows, len(draft.keys) - before)
 
 
@@ -286,41 +293,53 @@ def _properties(row: Row, meant: Mapped, draft: _Draft) -> dict[str, Value]:
     number, cells = row
     found: dict[str, Value] = {}
     for column, cell in cells.items():
-        name = property_of(column, meant)
+        name, own = property_of(column, meant), meant.column(column)
+        said = text(cells.get(own.unit_in, ""))
         try:
-            found.update(typed(name, cell, meant.column(column)))
+            found.update(with_unit(name, cell, own, said))
         except ValueError as error:
             found[f"{name}{AS_TEXT}"] = text(cell)
             why = f"{meant.table} row {number}, {column}: {error}; kept as {name}{AS_TEXT}"
             draft.tell("value of another kind", f"{meant.table}!{number}", why)
+    _tell_units(cells, found, meant, draft)
     return found
 
 
+def _tell_units(
+    cells: dict[str, Cell], found: dict[str, Value], meant: Mapped, draft: _Draft
+) -> None:
+    """The unit of a row is the one its amount is told in; those that were converted are counted."""
+    for column in cells:
+        own = meant.column(column)
+        if own.unit_in and own.unit and property_of(column, meant) in found:
+            said = text(cells.get(own.unit_in, ""))
+            if unit_named(said) != own.unit:
+                draft.converted[meant.table, column, said, own.unit] += 1
+            found[property_of(own.unit_in, meant)] = own.unit
+
+
 def _relate(meant: TableMapping, draft: _Draft) -> None:
-    """The references of a table's rows, each once; a name that no row has is told."""
+    """The references of a table's rows, each once; a name that no row has is told.
+
+    A node that several rows are has the members that any of them names, under their column.
+    """
     made: set[tuple[str, str, str]] = set()
+    members: dict[tuple[str, str], dict[str, None]] = {}
     for key, row in draft.placed.get(meant.table, ()):
         if not meant.members:  # no other row is this node
             made.clear()
         own = draft.differing.get((meant.table, row[0]), {})
         for reference in meant.references:
-            told = len(draft.graph.findings)
-            ends = _ends(meant.table, reference, row, draft)
-            if meant.members and len(draft.graph.findings) > told:
-                _keep_stranger(draft.groups[key], reference, row)
-            for end in ends:
+            if meant.members and len(reference.columns) == 1:
+                named = dict.fromkeys(_named(reference, row, draft))
+                members.setdefault((key, reference.columns[0]), {}).update(named)
+            for end in _ends(meant.table, reference, row, draft):
                 if (key, reference.type, end) not in made:
                     made.add((key, reference.type, end))
                     draft.graph.relationships.append(Relationship(key, reference.type, end, own))
-
-
-def _keep_stranger(node: Node, reference: Reference, row: Row) -> None:
-    """Keep with a node the members that a further row of it names and no row is."""
-    name = reference.columns[0]
-    if name in row[1] and node.properties["row"] != row[0]:
-        held = node.properties.setdefault(f"{name}{NOT_MET}", [])
-        assert isinstance(held, list), "made here alone"
-        held.append(text(row[1][name]))  # type: ignore[arg-type]
+    for (key, column), names in members.items():
+        if names:
+            draft.groups[key].properties[property_of(column, meant)] = [*names]
 
 
 def _join(table: Table, draft: _Draft) -> TableRead:
@@ -342,42 +361,44 @@ def _join(table: Table, draft: _Draft) -> TableRead:
                     Relationship(start, meant.type, target, properties)
                 )
                 made += 1
+    draft.graph.findings.extend(days_as_text(table, meant))
     return TableRead(table.name, rows, 0, made)
 
 
 def _ends(name: str, reference: Reference, row: Row, draft: _Draft) -> list[str]:
     """The keys of the rows that a reference names; what is not met, or not one row, is told."""
     number, cells = row
-    said = [text(cells[column]) if column in cells else "" for column in reference.columns]
-    if not any(said):
-        return []
-    target = reference.to or text(cells.get(reference.table_in, ""))
-    called = _called(target, reference.by, draft)
+    whole = all(text(cells.get(column, "")) for column in reference.columns)
     ends: list[str] = []
-    for each in _said(said, reference, cells, called):
-        wanted = each.strip()
-        if not wanted:
-            continue
-        found = called.keys(wanted)
+    for wanted in _named(reference, row, draft):
+        found = _called(_target(reference, row), reference.by, draft).keys(wanted)
         if len(found) == 1:
             ends += found
-        elif found or all(said):  # a part that is blank names nothing, as in a database
+        elif found or whole:  # a part that is blank names nothing, as in a database
             why = f"{len(found) or 'no'} row{'s have' if found else ' has'} this name"
             told = f"{name} row {number}, {reference.told} {wanted!r:.80}: {why}"
             draft.tell("reference not met", f"{name}!{number}", told)
     return ends
 
 
-def _said(
-    said: list[str], reference: Reference, cells: dict[str, Cell], called: Called
-) -> list[str]:
+def _named(reference: Reference, row: Row, draft: _Draft) -> list[str]:
     """What a reference names: what its cells say together, or each thing of several in one."""
+    _, cells = row
+    said = [text(cells[column]) if column in cells else "" for column in reference.columns]
+    if not any(said):
+        return []
     if isinstance(several := cells.get(reference.columns[0]), tuple):
-        return [text(each) for each in several]
+        return [each for one in several if (each := text(one))]
     whole = " | ".join(said)
-    if reference.separator and whole not in called:
-        return whole.split(reference.separator)
-    return [whole]
+    called = _called(_target(reference, row), reference.by, draft)
+    parted = reference.separator and whole not in called
+    parts = whole.split(reference.separator) if parted else [whole]
+    return [each for part in parts if (each := part.strip())]
+
+
+def _target(reference: Reference, row: Row) -> str:
+    """The table of the row that a reference names."""
+    return reference.to or text(row[1].get(reference.table_in, ""))
 
 
 def _called(name: str, by: tuple[str, ...], draft: _Draft) -> Called:

@@ -45,8 +45,9 @@ class Table:
     `aside` is why the source itself says that these rows are none of the building's. `label` is
     what it calls a row, `above` what a row is besides, `units` those of its columns. Of a `closed`
     source every reference is declared. `decimal` is the sign before fractions where the source's
-    form says it. `titles` are the rows above the head, as text; `repeated`
-    the columns that had the title of another one; `findings` what is to be said of its reading.
+    form says it. `titles` are the rows of the source above the head, as text, empty where another
+    table stands; `repeated` the columns that had the title of another one; `findings` what is to
+    be said of its reading.
     """
 
     name: str

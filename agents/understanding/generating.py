@@ -4,6 +4,7 @@ from dataclasses import replace
 from weakref import WeakKeyDictionary
 
 from agents.messages import ELSEWHERE, Feedback, Query, Question, Refusal, Split, Twin
+from agents.understanding.answers.besides import besides
 from agents.understanding.answers.doubts import (
     absence,
     doubt_of,
@@ -136,7 +137,9 @@ def _query(one: Candidate, question: str, context: Context, twin: Twin) -> Query
     ask = one.reading.ask
     none = (*_holds_none(ask), *unrecorded(ask, context, twin), *equals(ask, context, twin))
     named = _named(one, context, twin)
-    intent = intent.model_copy(update={"remarks": (*intent.remarks, *named, *none, *slips)})
+    others = besides(question, ask, context)
+    remarks = (*intent.remarks, *named, *others, *none, *slips)
+    intent = intent.model_copy(update={"remarks": remarks})
     meant = rephrased(told_of, wording) if one.sure < CLEAR else None
     if meant and plain(meant) != plain(question):
         intent = intent.model_copy(update={"remarks": (*intent.remarks, f"Understood as: {meant}")})

@@ -18,6 +18,7 @@ from registers.proposing.profile import (
     profiled,
 )
 from registers.proposing.relating import Related, Tables
+from registers.proposing.stated_units import with_stated_units
 from registers.proposing.words import alike, camel, subject, table, typed_by, words
 
 SAMPLE = 200
@@ -146,6 +147,7 @@ def _join(profile: Profile, references: tuple[Reference, ...]) -> Join:
 def _columns(profile: Profile, without: set[str]) -> dict[str, Column]:
     """What the columns are that are not plain text."""
     found = {name: column_of(name, profile) for name in profile.cells if name not in without}
+    found |= with_stated_units(found, profile)
     return {name: column for name, column in found.items() if column != Column()}
 
 

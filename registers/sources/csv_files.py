@@ -1,11 +1,12 @@
-"""A CSV file as one table, called as the file is. All its cells are text."""
+"""A CSV file as a table, called as the file is, and those below it. All its cells are text."""
 
 import csv
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 from ifc_loader.property_graph import Finding
-from registers.sources.heads import table_of
+from registers.sources.heads import tables_of
 from registers.tables import RegisterError, Table
 
 ENCODINGS = ("utf-8-sig", "cp1252")
@@ -14,8 +15,8 @@ SNIFFED = 20_000
 """Characters from which the delimiter is told."""
 
 
-def read_csv(path: Path) -> tuple[Table]:
-    """The table of a CSV file; its first line names the columns, or the one below a title.
+def read_csv(path: Path) -> tuple[Table, ...]:
+    """The tables of a CSV file; its first line names the columns, or the one below a title.
 
     The delimiter is the sign that stands most often in that line outside quotes; where it is a
     comma, numbers have a point before their fraction. Raises
@@ -28,7 +29,7 @@ def read_csv(path: Path) -> tuple[Table]:
     csv.field_size_limit(max(csv.field_size_limit(), path.stat().st_size))
     for encoding in ENCODINGS:
         try:
-            return (_table(path, encoding),)
+            return _tables(path, encoding)
         except UnicodeDecodeError:
             continue
         except csv.Error as error:
@@ -36,15 +37,17 @@ def read_csv(path: Path) -> tuple[Table]:
     raise RegisterError(f"{path.name} is neither UTF-8 nor Windows-1252; save it as UTF-8")
 
 
-def _table(path: Path, encoding: str) -> Table:
+def _tables(path: Path, encoding: str) -> tuple[Table, ...]:
     with path.open(encoding=encoding, newline="") as file:
         delimiter = _delimiter(file.read(SNIFFED))
         file.seek(0)
-        found = table_of(path.stem, csv.reader(file, delimiter=delimiter))
-    if not any(found.columns):
+        first, *others = tables_of(path.stem, csv.reader(file, delimiter=delimiter))
+    if not any(first.columns):
         raise RegisterError(f"{path.name}: its first line names no columns; give it a head")
-    told = (*_told(path, encoding), *found.findings)
-    return replace(found, findings=told, decimal="." if delimiter == "," else "")
+    told = (*_told(path, encoding), *first.findings)
+    decimal: Literal["", "."] = "." if delimiter == "," else ""
+    whole = (replace(first, findings=told), *others)
+    return tuple(replace(table, decimal=decimal) for table in whole)
 
 
 def _told(path: Path, encoding: str) -> tuple[Finding, ...]:

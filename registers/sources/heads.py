@@ -1,13 +1,17 @@
-"""Where the table of a sheet begins, and what its columns are called."""
+"""Where the tables of a sheet begin, and what their columns are called."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import chain, islice
+import datetime as dt
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence, Set
+from dataclasses import dataclass, replace
+from itertools import count, takewhile, zip_longest
 
-from ifc_loader.spooled import Spooled
-from registers.cells import text
-from registers.sources.bodies import Body, Merged, Row, texts_of
-from registers.tables import Table, headed
+from ifc_loader.property_graph import Finding
+from registers.cells import says, text
+from registers.sources.bodies import Body, Merged, repeats
+from registers.sources.lines import Lines
+from registers.sources.totals import Row, numbers
+from registers.tables import Cell, Table, headed
 
 LOOKED_AT = 20
 """Rows from the top among which the head is."""
@@ -22,54 +26,151 @@ class Head:
     above: tuple[str, ...]
 
 
-def table_of(name: str, rows: Iterator[Row], merged: Iterable[Merged] = ()) -> Table:
-    """The table of rows whose head is among the first; titles above it are kept apart.
+def tables_of(
+    name: str, rows: Iterator[Row], merged: Iterable[Merged] = (), taken: Set[str] = frozenset()
+) -> tuple[Table, ...]:
+    """The table of rows whose head is among the first, and those that begin below it; titles above
+    a head are kept apart.
 
     What is merged down is in each of its rows; heads of groups, heads that are repeated and totals
-    are left out, and told.
+    are left out, and told. The second table is called `name 2`, or by the next number that makes a
+    name that is not `taken`.
     """
-    first, merged = list(islice(rows, LOOKED_AT)), tuple(merged)
-    head = head_of(first, merged)
+    lines, merged = Lines(rows), tuple(merged)
+    found = [_table(name, lines, merged)]
+    free = (f"{name} {n}" for n in count(2) if f"{name} {n}" not in taken)
+    while lines.ahead(1):
+        own = next(free)
+        told = f"{name} row {lines.number + 1}: another table begins; it is read as {own!r}"
+        begun = _table(own, lines, merged)
+        finding = Finding("another table", f"{name}!{begun.first_row}", told)
+        found.append(replace(begun, findings=(finding, *begun.findings)))
+    return tuple(found)
+
+
+def _table(name: str, lines: Lines, merged: Sequence[Merged]) -> Table:
+    """The table that begins with the next of the lines; they stand before the next table then."""
+    head = head_of(lines.ahead(LOOKED_AT), _from(lines.number, merged))
+    begin = lines.number
+    first, _ = begin + head.rows, lines.take(head.rows)
     columns, told = headed(name, head.columns)
-    body = Body(
-        name,
-        tuple(title.strip() for title in head.columns),
-        tuple(each for each in merged if each[0][0] >= head.rows),
-        max(map(texts_of, first[head.rows :]), default=0),
-    )
-    rest = Spooled(body.rows(chain(first[head.rows :], rows), head.rows))
-    pairs = zip(columns, head.columns, strict=True)
+    titles = tuple(title.strip() for title in head.columns)
+    body = Body(name, titles, tuple(each for each in merged if each[0][0] >= first))
+    rest = body.read(_rows_of(lines, titles, merged), first)
     return Table(
         name,
         columns,
         rest,
-        first_row=head.rows + 1,
-        titles=head.above,
-        repeated=tuple(own for own, title in pairs if own != title.strip()),
+        first_row=first + 1,
+        titles=(*[""] * begin, *head.above),
+        repeated=tuple(own for own, title in zip(columns, titles, strict=True) if own != title),
         findings=(*told, *body.findings),
     )
+
+
+def _rows_of(lines: Lines, titles: Sequence[str], merged: Sequence[Merged]) -> Iterator[Row]:
+    """The rows of the table of these titles: all, or those before another one begins."""
+    apart = False
+    while ahead := lines.ahead(1):
+        blank = not any(map(says, ahead[0]))
+        if apart and not blank:
+            block = [*takewhile(lambda row: any(map(says, row)), lines.ahead(LOOKED_AT))]
+            if _begins(block, _from(lines.number, merged), titles):
+                return
+        apart = blank
+        yield from lines.take(1)
+
+
+def _begins(block: Sequence[Row], merged: Sequence[Merged], titles: Sequence[str]) -> bool:
+    """Whether rows between blank ones are a table of their own, and not more rows of the one above.
+
+    The first that is no title is all different words, which are not those of `titles`. Whatever
+    the others say stands below them, and of one column they say but numbers or days, or they are at
+    most half as many columns.
+    """
+    head = head_of(block, merged)
+    at, below = len(head.above), block[head.rows :]
+    named = {place: cell for place, cell in enumerate(head.columns) if cell}
+    if not below or not _names(block[at], 1) or any(_width(row) > 1 for row in block[:at]):
+        return False
+    if len({*named.values()}) < len(named) or repeats([*named.items()], titles):
+        return False
+    columns: dict[int, list[Cell]] = defaultdict(list)
+    for place, cell in ((p, c) for row in below for p, c in enumerate(row) if says(c)):
+        columns[place].append(cell)
+    counted = any(all(map(counts, cells)) for cells in columns.values())
+    narrow = len(named) * 2 <= sum(map(bool, titles))
+    return columns.keys() <= named.keys() and (counted or narrow)
+
+
+def _from(number: int, merged: Sequence[Merged]) -> list[Merged]:
+    """What is merged, with its rows counted from that of a number."""
+    return [((a - number, left), (b - number, right)) for (a, left), (b, right) in merged]
 
 
 def head_of(first: Sequence[Row], merged: Iterable[Merged] = ()) -> Head:
     """The first row of names that is at least half as wide as the widest; else the first row.
 
-    Names that are merged over several columns go before those of the row below.
+    Names that are merged over several columns go before those of the row below; where that row
+    names none, each of the columns has the name.
     """
+    merged = tuple(merged)
     widest = max((_width(row) for row in first), default=0)
-    fitting = (n for n, row in enumerate(first) if _width(row) * 2 >= widest and _names(row, n))
+    fitting = (
+        n
+        for n, row in enumerate(first)
+        if _width(row) * 2 >= widest and _names(row, n) and not _is_title(row, n, merged)
+    )
     at = next(fitting, 0)
     names = [text(cell) for cell in first[at]] if first else []
     spans = [(a, b) for (row, a), (_, b) in merged if row == at and b > a]
-    below = [text(cell) for cell in first[at + 1]] if spans and at + 1 < len(first) else []
-    for a, b in spans if below and _names(first[at + 1], 1) else ():
-        names[a : b + 1] = [f"{names[a]} {each}".strip() for each in below[a : b + 1]]
-    rows = at + 1 + bool(spans and below)
+    below = [text(cell) for cell in first[at + 1]] if _goes_on(first, at, merged, spans) else []
+    for a, b in spans:
+        parts = below[a : b + 1] or [""] * len(names[a : b + 1])
+        names[a : b + 1] = [f"{names[a]} {each}".strip() for each in parts]
+    names = [name or under for name, under in zip_longest(names, below, fillvalue="")]
     above = tuple(" | ".join(filter(None, map(text, row))) for row in first[:at])
-    return Head(tuple(names), rows, above)
+    return Head(tuple(names), at + 1 + bool(below), above)
+
+
+def _is_title(row: Row, number: int, merged: Sequence[Merged]) -> bool:
+    """Whether all that a row says is one text merged over several columns."""
+    across = any(a == number and right > left for (a, left), (_, right) in merged)
+    return across and _width(row) == 1
+
+
+def _goes_on(
+    first: Sequence[Row], at: int, merged: Sequence[Merged], spans: Sequence[tuple[int, int]]
+) -> bool:
+    """Whether the row below one of names has the names of what is merged over several columns.
+
+    A name that is merged down into that row says so. Else it is all texts that tell the columns
+    of each span apart, it says nothing below other names, and either leaves such a name alone or
+    stands above numbers or days: words below a name are else a row.
+    """
+    if not spans or at + 1 >= len(first):
+        return False
+    if any(top == at and bottom > at for (top, _), (bottom, _) in merged):
+        return True
+    names, below = first[at], first[at + 1]
+    under = [[text(cell) for cell in below[a : b + 1]] for a, b in spans]
+    if not _names(below, 1) or any(not all(u) or len({*u}) < len(u) for u in under):
+        return False
+    spanned = {place for a, b in spans for place in range(a, b + 1)}
+    others = [n for n, cell in enumerate(names) if text(cell) and n not in spanned]
+    if any(n < len(below) and text(below[n]) for n in others):
+        return False
+    rows = first[at + 2 :]
+    return bool(others) or any(counts(row[n]) for row in rows for n in spanned if n < len(row))
 
 
 def _width(row: Row) -> int:
     return sum(bool(text(cell)) for cell in row)
+
+
+def counts(cell: Cell) -> bool:
+    """Whether a cell is a number or a day, and none of the words that columns are called by."""
+    return bool(numbers(cell)) or isinstance(cell, dt.date)
 
 
 def _names(row: Row, number: int) -> bool:

@@ -8,6 +8,8 @@ from functools import cache
 from ifc_loader.package_tables import package_table
 from ifc_loader.property_graph import Finding
 
+_POWERS = str.maketrans("²³", "23")
+
 
 @dataclass(slots=True)
 class Scales:
@@ -51,6 +53,21 @@ def converted(number: float, unit: str, into: str) -> float:
         return number
     units = _scales()[_dimension(unit) or ""]
     return float(f"{number * units[unit] / units[into]:.12g}")
+
+
+def unit_named(said: str) -> str:
+    """The unit of a scale that a text names, in any case where no other has its letters (`KW`,
+    `m²`); empty for none."""
+    plain = said.strip().translate(_POWERS)
+    known = [unit for units in _scales().values() for unit in units]
+    alike = [unit for unit in known if unit.casefold() == plain.casefold()]
+    return plain if plain in known else alike[0] if len(alike) == 1 else ""
+
+
+def comparable(units: Iterable[str]) -> bool:
+    """Whether units are all of one dimension."""
+    dimensions = {_dimension(unit) for unit in units}
+    return len(dimensions) == 1 and None not in dimensions
 
 
 def _dimension(unit: str) -> str | None:

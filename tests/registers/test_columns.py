@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from registers import Proposal, propose, read_tables
+from registers import Proposal, parsed, propose, read_register, read_tables, written
 from registers.proposing.profile import unit_of
 
 
@@ -120,3 +120,72 @@ def test_a_blank_part_of_a_foreign_key_names_no_row(tmp_path: Path) -> None:
     assert [f.message for f in found.findings] == [
         "a row 3, site, part_of 'X | 9': no row has this name"
     ]
+
+
+@pytest.mark.parametrize(
+    ("days", "ways"),
+    [
+        (
+            ("03.04.2015", "2016-05-17", "17. Mai 2017", "25.12.2018"),
+            "'03.04.2015', '17. Mai 2017', '2016-05-17'",
+        ),
+        (("03/04/2015", "05/06/2016", "01/02/2017"), "'03/04/2015'"),  # of April, or of March
+    ],
+)
+def test_days_that_stay_text_are_told(days: tuple[str, ...], ways: str, tmp_path: Path) -> None:
+    path = tmp_path / "assets.csv"
+    lines = (f"P{number};{day}" for number, day in enumerate(days))
+    path.write_text("\n".join(("tag;built", *lines)), encoding="utf-8")
+    register = read_register(path)
+    assert {n.properties["built"] for n in register.graph.nodes if "built" in n.properties} == {
+        *days
+    }
+    assert [f.message for f in register.graph.findings] == [
+        "assets, built: its cells are days, and which ones cannot be told as they are written "
+        f"({ways}); kept as text. Write all as 2024-12-31"
+    ]
+
+
+@pytest.mark.parametrize("said", ["1.2.10", "10.0.0.1", "Room 12", "12-2024", "K 3.10.2", "2024"])
+def test_what_only_looks_like_days_is_not_told(said: str, tmp_path: Path) -> None:
+    path = tmp_path / "assets.csv"
+    path.write_text(f"tag;built\nP1;{said}\nP2;{said}\nP3;soon\n", encoding="utf-8")
+    assert [f.message for f in read_register(path).graph.findings] == []
+
+
+UNITS = "tag;name;power;{}\nP1;Boiler;24,5;kW\nP2;Fan;500;W\nP3;Pump;1,2;KW\nP4;Heater;3;{}\n"
+
+
+@pytest.mark.parametrize("name", ["unit", "power unit", "Einheit"])
+def test_amounts_are_told_in_one_unit_where_another_column_says_theirs(
+    name: str, tmp_path: Path
+) -> None:
+    found = proposal(tmp_path / "units.csv", UNITS.format(name, "kW"))
+    assert values(found, "power") == [24.5, 0.5, 1.2, 3]
+    assert values(found, name) == ["kW"] * 4
+    assert found.register.graph.units == {"power": "kW"}
+    assert [f.message for f in found.register.graph.findings] == [
+        "units, power: 1 amounts that the source says in W are in kW"
+    ]
+    assert parsed(written(found.mapping), "again") == found.mapping
+
+
+def test_an_amount_without_a_unit_among_others_is_no_number(tmp_path: Path) -> None:
+    found = proposal(tmp_path / "units.csv", UNITS.format("unit", ""))
+    assert values(found, "power") == [24.5, 0.5, 1.2]
+    assert values(found, "powerText") == ["3"]
+    told = "units row 5, power: '3' is told in '', which is no kW; kept as powerText"
+    assert told in [f.message for f in found.register.graph.findings]
+
+
+def test_amounts_of_several_dimensions_have_a_property_for_each_unit(tmp_path: Path) -> None:
+    found = proposal(tmp_path / "units.csv", UNITS.format("unit", "bar"))
+    held = {name: values(found, name) for name in ("power (kW)", "power (W)", "power (bar)")}
+    assert held == {"power (kW)": [24.5, 1.2], "power (W)": [500], "power (bar)": [3]}
+    assert values(found, "power") == []
+    assert values(found, "unit") == ["kW", "W", "KW", "bar"]
+
+
+def test_a_unit_that_is_a_flat_is_none(tmp_path: Path) -> None:
+    said = "tenant;area;unit\nAnn;24,5;A\nBob;50;B\nEve;1,2;C\n"
+    assert values(proposal(tmp_path / "flats.csv", said), "area") == [24.5, 50, 1.2]

@@ -1,12 +1,13 @@
 """COBie out: a twin as a workbook, which is read back to the same keys, references and values."""
 
+import datetime as dt
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from app.exports.cobie import as_cobie, cobie_of
-from app.exports.tables import as_workbook
+from app.exports.tables import Sheet, as_workbook
 from app.twins.ingest import ingest
 from graph_store import GraphStore
 from ifc_loader.property_graph import Relationship
@@ -132,6 +133,45 @@ def test_a_workbook_goes_out_as_it_came_in(name: str) -> None:
     path = workbook(name)
     assert said(read_tables(path)), "it has rows"
     assert differences(path, of_register(read_register(path))) == {}
+
+
+def test_a_row_for_each_member_is_one_node_with_all_its_members(own: Path) -> None:
+    nodes = read_register(own).graph.nodes
+    held = {
+        str(n.properties["Name"]): n.properties.get("SpaceNames", n.properties.get("Space"))
+        for n in nodes
+        if n.properties.get("table") in {"Zone", "Component"}
+    }
+    assert held == {"Flat A": ["A101", "Loft", "Shed"], "Empty": None, "Boiler-1": "A101,A102"}
+    systems = [n for n in nodes if n.properties.get("table") == "System"]
+    assert [n.properties["ComponentNames"] for n in systems] == [["Boiler-1", "Pump-1"]]
+
+
+def test_numbers_and_moments_go_out_as_such(tmp_path: Path) -> None:
+    said: dict[str, list[object]] = {
+        "Value": [12.5, 9, "12.5", "0012", "1e5", "nan", "True", "EI 30"],
+        "TaskNumber": [0, 2.0, "3", "3a"],
+        "Start": ["2010-10-01T00:00:00", "2010-10-01T07:30:00", dt.date(2010, 10, 1), "spring"],
+    }
+    sheets: list[Sheet] = [
+        ("Attribute", ("Name", "CreatedBy", "Value"), [("A", "a", v) for v in said["Value"]]),
+        (
+            "Job",
+            ("Name", "CreatedBy", "TaskNumber", "Start"),
+            [("J", "a", n, s) for n, s in zip(said["TaskNumber"], said["Start"], strict=True)],
+        ),
+    ]
+    path = tmp_path / "own.xlsx"
+    path.write_bytes(as_workbook(sheets))
+    again = tmp_path / "again.xlsx"
+    again.write_bytes(as_cobie(of_register(read_register(path))))
+    out = {table.name: dict_rows(table) for table in read_tables(again)}
+    values = [each["Value"] for each in out["Attribute"]]
+    assert values == [12.5, 9.0, 12.5, "0012", "1e5", "nan", "True", "EI 30"]
+    assert [each["TaskNumber"] for each in out["Job"]] == [0.0, 2.0, 3.0, "3a"]
+    midnight = "2010-10-01T00:00:00"
+    starts = [midnight, "2010-10-01T07:30:00", midnight, "spring"]
+    assert [each["Start"] for each in out["Job"]] == starts
 
 
 @pytest.mark.engine

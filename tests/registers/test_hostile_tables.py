@@ -84,6 +84,64 @@ def test_names_that_are_merged_go_before_those_below(tmp_path: Path) -> None:
     assert told(register) == []
 
 
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [("101", "Kitchen", 12.5, "good"), ("102", "Bath", 6.5, "poor")],
+        [("Kitchen", "east", "tiles", "good"), ("Bath", "west", "wood", "poor")],
+    ],
+    ids=["numbers", "words"],
+)
+def test_a_name_merged_over_two_columns_is_that_of_each_and_no_row_is_lost(
+    lines: list[Line], tmp_path: Path
+) -> None:
+    path = workbook(tmp_path / "rooms.xlsx", ("Room", "", "Floor", "State"), lines, "A1:B1")
+    register = read_register(path)
+    names = ("Room", "Room 2", "Floor", "State")
+    held = [[str(row.properties.get(name)) for name in names] for row in rows_of(register)]
+    assert held == [[*map(str, line)] for line in lines]
+    assert told(register) == [
+        "Assets: another column is called 'Room'; it is kept as 'Room 2'",
+    ]
+
+
+def test_words_below_names_that_are_all_merged_are_names_where_numbers_follow(
+    tmp_path: Path,
+) -> None:
+    def names(*lines: Line) -> tuple[tuple[str, ...], int]:
+        head = ("Room", "", "Cost", "")
+        path = workbook(tmp_path / "rooms.xlsx", head, [*lines], "A1:B1", "C1:D1")
+        (table,) = read_tables(path)
+        return table.columns, table.first_row
+
+    named = ("Room tag", "Room name", "Cost parts", "Cost labour")
+    sub = ("tag", "name", "parts", "labour")
+    assert names(sub, ("K", "Kitchen", 1, 2), ("B", "Bath", 3, 4)) == (named, 3)
+    plain = ("Room", "Room 2", "Cost", "Cost 2")
+    assert names(("K", "Kitchen", "low", "high"), ("B", "Bath", "low", "low")) == (plain, 2)
+
+
+def test_years_below_a_merged_name_are_names_where_another_is_merged_down(tmp_path: Path) -> None:
+    lines: list[Line] = [("", 2023, 2024), ("Pump", 10, 20), ("Fan", 30, 40)]
+    path = workbook(tmp_path / "a.xlsx", ("Name", "Cost", ""), lines, "A1:A2", "B1:C1")
+    register = read_register(path)
+    own = {"table": "Assets", "row": 3, "Name": "Pump", "Cost 2023": 10, "Cost 2024": 20}
+    assert rows_of(register)[0].properties == own
+
+
+def test_a_title_merged_over_two_columns_is_no_head(tmp_path: Path) -> None:
+    lines: list[Line] = [("Tag", "Name"), ("P1", "Pump"), ("P2", "Fan")]
+    path = workbook(tmp_path / "a.xlsx", ("Pumps and fans", ""), lines, "A1:B1")
+    register = read_register(path)
+    assert rows_of(register)[0].properties == {
+        "table": "Assets",
+        "row": 3,
+        "Tag": "P1",
+        "Name": "Pump",
+    }
+    assert told(register) == ["Assets row 1: 'Pumps and fans' stands above the columns' names"]
+
+
 def test_columns_of_one_title_are_told_apart_and_none_is_lost(tmp_path: Path) -> None:
     path = tmp_path / "assets.csv"
     path.write_text("tag,name,name,name 2,\nA,x,y,z,w\nB,x2,y2,z2,\n", encoding="utf-8")

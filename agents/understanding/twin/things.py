@@ -64,6 +64,7 @@ def add_things(lexicon: Lexicon, store: Source) -> None:
         )
     if not terrain.of_building:
         _add_heads(lexicon, tuple(terrain.of_label))
+        _add_row_words(lexicon)
         return
     _add_heads(lexicon, tuple(_of_rows(terrain)))
     _add_classes(lexicon)
@@ -85,6 +86,27 @@ def add_things(lexicon: Lexicon, store: Source) -> None:
                 continue
             lexicon.add(phrase, Thing(nodes, generic), 1.0 if here else 0.7, (code,))
     _add_concepts(lexicon, store)
+    _add_row_words(lexicon)
+
+
+def _add_row_words(lexicon: Lexicon) -> None:
+    """What the languages call the rows of registers, where it calls nothing that a model holds."""
+    for code in LANGUAGES:
+        for phrase, nodes in rows_called(code, lexicon.terrain).items():
+            things = (e.sense for e in lexicon.entries.get(phrase, ()) if e.score >= ROWS)
+            if not any(isinstance(one, Thing) and one.nodes.kinds for one in things):
+                lexicon.add(phrase, Thing(nodes), ROWS, (code,))
+
+
+def rows_called(code: str, terrain: Terrain) -> dict[Phrase, Nodes]:
+    """The rows of registers by what one language calls them; told in English."""
+    found: dict[Phrase, Nodes] = {}
+    told = building_words(LANGUAGES[0]).get("rows", {})
+    for label, texts in building_words(code).get("rows", {}).items():
+        if kinds := terrain.of_label.get(label):
+            nodes = Nodes((label,), kinds, text=told[label][0])
+            found |= {phrase_of(text): nodes for text in texts}
+    return found
 
 
 def _add_classes(lexicon: Lexicon) -> None:
