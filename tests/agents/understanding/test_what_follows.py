@@ -151,3 +151,11 @@ def test_one_thing_is_held_against_the_first_of_others(
     answer = talk_about("Thornbury_Library.ifc", *questions)[-1]
     assert answer.value == pytest.approx(173.74)
     assert answer.unit == "m2"
+
+
+def test_another_measure_behind_a_total_is_a_total(talk_about: Talk) -> None:
+    house = "AC20-FZK-Haus.ifc"
+    talk = talk_about(house, "what is the total area of the external walls", "and volume?")
+    assert talk[-1].value == pytest.approx(41.3484, abs=0.0001)
+    talk = talk_about(house, "what is the average area of the rooms", "and the height?")
+    assert talk[-1].value == pytest.approx(2.7143, abs=0.0001)

@@ -21,6 +21,7 @@ from agents.understanding.parsing.following.measures import (
     layered,
     measured_too,
     reordered,
+    summed_too,
 )
 from agents.understanding.parsing.following.narrowing import elliptic, is_single, narrowed, whether
 from agents.understanding.parsing.following.pronouns import pointed
@@ -107,6 +108,8 @@ def _asked(what: Asked, last: Turn, context: Context) -> Found:
     for worse, near in enumerate(spoken_of(last)):
         many = Set(near, many=not is_single(last), named=is_single(last))
         for ask, score in measured_too(what, many, context):
+            yield ask, score - 0.1 * worse
+        for ask, score in summed_too(what, last, many, context):
             yield ask, score - 0.1 * worse
 
 

@@ -94,6 +94,16 @@ def measured_too(what: Asked, many: Set, context: Context) -> Found:
                 yield ask, score + more + 0.1
 
 
+def summed_too(what: Asked, last: Turn, many: Set, context: Context) -> Found:
+    """`and the volume?` behind a total: that of all together, too."""
+    before = last.ask
+    if not isinstance(before, Aggregate) or before.by or what.function or what.each or what.by:
+        return
+    for ask, score in measured_too(replace(what, function=before.function), many, context):
+        if isinstance(ask, Aggregate) and ask.function == before.function:
+            yield ask, score + 0.2
+
+
 def known_too(what: Asked, last: Turn, context: Context) -> Found:
     """`same for the floor covering`, where those that have no net area were asked for."""
     nodes = nodes_of(last.ask)
