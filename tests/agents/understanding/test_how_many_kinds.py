@@ -86,3 +86,13 @@ def test_when_asks_for_a_day_and_not_for_a_program(talk_about: Talk) -> None:
     assert talk_about(HOUSE, "Wann wurde das Modell exportiert?")[-1].value == "2016-12-21T17:54:06"
     told = talk_about(HOUSE, "Mit welcher Software wurde das Modell exportiert?")[-1]
     assert told.value == "ARCHICAD-64 20.0.0"
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["¿De qué material son las paredes exteriores?", "¿De qué están hechas las paredes?"],
+)
+def test_what_walls_are_of_is_told_in_spanish(talk_about: Talk, question: str) -> None:
+    answer = talk_about(HOUSE, question)[-1]
+    assert answer.value == ["Leichtbeton 102890359"]
+    assert "I read" not in answer.answer
