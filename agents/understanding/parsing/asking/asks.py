@@ -6,6 +6,7 @@ from agents.understanding.parsing.applying.sets import is_one_place
 from agents.understanding.parsing.asking.contests import of_contest
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.asking.measures import is_it_so, of_measures
+from agents.understanding.parsing.asking.nouns import of_types
 from agents.understanding.parsing.asking.sets import names_another, of_set
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.contests import Contest
@@ -31,6 +32,7 @@ def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
     match what:
         case Set() if not names_another(what):
             yield from of_set(what, context, yes_no=yes_no)
+            yield from of_types(what, context)
         case Asked():
             yield from of_measures(what, context)
             if yes_no and what.of is not None:

@@ -11,11 +11,23 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import ONE_WAY, is_to_member, join
 from agents.understanding.parsing.measuring import measure_of
 from agents.understanding.parsing.places import first_of, parts_of
-from agents.understanding.plans.algebra import Count, Key, Links, Measure, Names, Nodes, Related
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Count,
+    Key,
+    Links,
+    Measure,
+    Names,
+    Nodes,
+    Related,
+)
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Hop
 from agents.understanding.twin.senses import Relation
 from registers.joining import RECORDS, REGISTER_ROW
+
+TYPE = "Type"
+"""What the class of the types of things ends in: `IfcWallType` (IFC 4.3, 5.1.2)."""
 
 
 def of_noun(asked: Asked, of: Set, context: Context) -> Found:
@@ -36,6 +48,24 @@ def of_noun(asked: Asked, of: Set, context: Context) -> Found:
         yield from _places(of, context)
     elif asked.noun == "connections":
         yield from _connections(of, context)
+
+
+def of_types(one: Set, context: Context) -> Found:
+    """`how many wall types` where a file states types of walls by their names alone."""
+    bases = [label.removesuffix(TYPE) for label in one.nodes.labels if label.endswith(TYPE)]
+    sense = context.property("type")
+    kinds = context.terrain.kinds(tuple(bases)) if bases and one.nodes.absent else frozenset()
+    if not kinds or sense is None or one.nodes.where:
+        return
+    text = " ".join(name_words(bases[0].removeprefix("Ifc")))
+    nodes = Nodes(tuple(bases), kinds, text=text)
+    measure = measure_of(sense, nodes, context.terrain)
+    if measure is None or measure.related:
+        return
+    if one.det == "how_many":
+        yield Aggregate(nodes, measure, "kinds"), 0.8
+    elif one.det != "no":
+        yield Count(nodes, Key(measure.word, groups=measure.groups)), 0.8
 
 
 def _connections(of: Set, context: Context) -> Found:

@@ -88,8 +88,8 @@ def _modified(context: Context, left: Set, right: Set) -> Found:
     is called by its name only says where what stands before it is: `bathroom first floor`.
     """
     bare = not (left.named or left.nodes.where or left.nodes.concepts)
-    if right.order and bare:
-        return  # `floor has the | biggest room`
+    if (right.order and bare) or (right.by and not right.nodes.text):
+        return  # `floor has the | biggest room`, `wall | types are there`
     if is_level(right) and not left.nodes.kinds & context.terrain.kinds(ABOVE_STOREYS):
         return
     one = Linked(None, left, text=f"of {set_text(left)}")
