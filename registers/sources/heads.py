@@ -51,8 +51,9 @@ def tables_of(
 def _table(name: str, lines: Lines, merged: Sequence[Merged]) -> Table:
     """The table that begins with the next of the lines; they stand before the next table then."""
     head = head_of(lines.ahead(LOOKED_AT), _from(lines.number, merged))
-    begin = lines.number
-    first, _ = begin + head.rows, lines.take(head.rows)
+    begin, first = lines.number, lines.number + head.rows
+    while lines.number < first and lines.take() is not None:
+        pass
     columns, told = headed(name, head.columns)
     titles = tuple(title.strip() for title in head.columns)
     body = Body(name, titles, tuple(each for each in merged if each[0][0] >= first))
@@ -71,14 +72,16 @@ def _table(name: str, lines: Lines, merged: Sequence[Merged]) -> Table:
 def _rows_of(lines: Lines, titles: Sequence[str], merged: Sequence[Merged]) -> Iterator[Row]:
     """The rows of the table of these titles: all, or those before another one begins."""
     apart = False
-    while ahead := lines.ahead(1):
-        blank = not any(map(says, ahead[0]))
+    while (row := lines.take()) is not None:
+        blank = not (row and says(row[0])) and not any(map(says, row))
         if apart and not blank:
-            block = [*takewhile(lambda row: any(map(says, row)), lines.ahead(LOOKED_AT))]
-            if _begins(block, _from(lines.number, merged), titles):
+            ahead = [row, *lines.ahead(LOOKED_AT)]
+            block = [*takewhile(lambda each: any(map(says, each)), ahead)]
+            if _begins(block, _from(lines.number - 1, merged), titles):
+                lines.back(row)
                 return
         apart = blank
-        yield from lines.take(1)
+        yield row
 
 
 def _begins(block: Sequence[Row], merged: Sequence[Merged], titles: Sequence[str]) -> bool:
