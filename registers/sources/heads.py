@@ -1,11 +1,12 @@
 """Where the tables of a sheet begin, and what their columns are called."""
 
 import datetime as dt
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from itertools import count, takewhile, zip_longest
 
+from ifc_loader.placeholders import placeholder
 from ifc_loader.property_graph import Finding
 from registers.cells import says, text
 from registers.sources.bodies import Body, Merged, repeats
@@ -15,6 +16,8 @@ from registers.tables import Cell, Table, headed
 
 LOOKED_AT = 20
 """Rows from the top among which the head is."""
+FEWEST = 2
+"""Rows of a table below another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,39 +74,58 @@ def _table(name: str, lines: Lines, merged: Sequence[Merged]) -> Table:
 
 def _rows_of(lines: Lines, titles: Sequence[str], merged: Sequence[Merged]) -> Iterator[Row]:
     """The rows of the table of these titles: all, or those before another one begins."""
-    apart = False
+    apart, before = False, deque[Row](maxlen=LOOKED_AT)
     while (row := lines.take()) is not None:
         blank = not (row and says(row[0])) and not any(map(says, row))
         if apart and not blank:
             ahead = [row, *lines.ahead(LOOKED_AT)]
             block = [*takewhile(lambda each: any(map(says, each)), ahead)]
-            if _begins(block, _from(lines.number - 1, merged), titles):
+            head = head_of(block, _from(lines.number - 1, merged))
+            if _begins(head, block, titles) and not _says_again(
+                head, [*before, *block[head.rows :]]
+            ):
                 lines.back(row)
                 return
         apart = blank
+        before.append(row)
         yield row
 
 
-def _begins(block: Sequence[Row], merged: Sequence[Merged], titles: Sequence[str]) -> bool:
+def _begins(head: Head, block: Sequence[Row], titles: Sequence[str]) -> bool:
     """Whether rows between blank ones are a table of their own, and not more rows of the one above.
 
-    The first that is no title is all different words, which are not those of `titles`. Whatever
-    the others say stands below them, and of one column they say but numbers or days, or they are at
-    most half as many columns.
+    The first that is no title is all different words without a digit, which are not those of
+    `titles`. Two rows and more are below it and say nothing beside it, and of one column they say
+    but numbers or days, or they are at most half as many columns.
     """
-    head = head_of(block, merged)
     at, below = len(head.above), block[head.rows :]
     named = {place: cell for place, cell in enumerate(head.columns) if cell}
-    if not below or not _names(block[at], 1) or any(_width(row) > 1 for row in block[:at]):
+    if (
+        len(below) < FEWEST
+        or not _names(block[at], 1)
+        or any(_width(row) > 1 for row in block[:at])
+    ):
         return False
-    if len({*named.values()}) < len(named) or repeats([*named.items()], titles):
+    words = {each for each in named.values() if not placeholder("", each)}
+    if len(words) < len(named) or any(sign.isdigit() for each in words for sign in each):
         return False
     columns: dict[int, list[Cell]] = defaultdict(list)
     for place, cell in ((p, c) for row in below for p, c in enumerate(row) if says(c)):
         columns[place].append(cell)
     counted = any(all(map(counts, cells)) for cells in columns.values())
     narrow = len(named) * 2 <= sum(map(bool, titles))
-    return columns.keys() <= named.keys() and (counted or narrow)
+    whole = columns.keys() <= named.keys() and not repeats([*named.items()], titles)
+    return whole and (counted or narrow)
+
+
+def _says_again(head: Head, rows: Sequence[Row]) -> bool:
+    """Whether rows say in a column what it would be called: then it is one of what they say."""
+    names = {place: cell for place, cell in enumerate(head.columns) if cell}
+    return any(
+        place < len(row) and text(row[place]) == name
+        for row in rows
+        for place, name in names.items()
+    )
 
 
 def _from(number: int, merged: Sequence[Merged]) -> list[Merged]:
