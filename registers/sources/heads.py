@@ -170,8 +170,8 @@ def _goes_on(
     """Whether the row below one of names has the names of what is merged over several columns.
 
     A name that is merged down into that row says so. Else it is all texts that tell the columns
-    of each span apart, it says nothing below other names, and either leaves such a name alone or
-    stands above numbers or days: words below a name are else a row.
+    of each span apart and no row says again, it says nothing below other names, and either leaves
+    such a name alone or stands above numbers or days: words below a name are else a row.
     """
     if not spans or at + 1 >= len(first):
         return False
@@ -183,9 +183,10 @@ def _goes_on(
         return False
     spanned = {place for a, b in spans for place in range(a, b + 1)}
     others = [n for n, cell in enumerate(names) if text(cell) and n not in spanned]
-    if any(n < len(below) and text(below[n]) for n in others):
-        return False
     rows = first[at + 2 :]
+    called = Head(tuple(map(text, below)), at + 2, ())
+    if any(n < len(below) and text(below[n]) for n in others) or _says_again(called, rows):
+        return False
     return bool(others) or any(counts(row[n]) for row in rows for n in spanned if n < len(row))
 
 
