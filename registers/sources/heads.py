@@ -1,11 +1,12 @@
 """Where the tables of a sheet begin, and what their columns are called."""
 
 import datetime as dt
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from itertools import count, takewhile, zip_longest
 
+from ifc_loader.placeholders import placeholder
 from ifc_loader.property_graph import Finding
 from registers.cells import says, text
 from registers.sources.bodies import Body, Merged, repeats
@@ -15,6 +16,8 @@ from registers.tables import Cell, Table, headed
 
 LOOKED_AT = 20
 """Rows from the top among which the head is."""
+FEWEST = 2
+"""Rows of a table below another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +54,9 @@ def tables_of(
 def _table(name: str, lines: Lines, merged: Sequence[Merged]) -> Table:
     """The table that begins with the next of the lines; they stand before the next table then."""
     head = head_of(lines.ahead(LOOKED_AT), _from(lines.number, merged))
-    begin = lines.number
-    first, _ = begin + head.rows, lines.take(head.rows)
+    begin, first = lines.number, lines.number + head.rows
+    while lines.number < first and lines.take() is not None:
+        pass
     columns, told = headed(name, head.columns)
     titles = tuple(title.strip() for title in head.columns)
     body = Body(name, titles, tuple(each for each in merged if each[0][0] >= first))
@@ -70,37 +74,58 @@ def _table(name: str, lines: Lines, merged: Sequence[Merged]) -> Table:
 
 def _rows_of(lines: Lines, titles: Sequence[str], merged: Sequence[Merged]) -> Iterator[Row]:
     """The rows of the table of these titles: all, or those before another one begins."""
-    apart = False
-    while ahead := lines.ahead(1):
-        blank = not any(map(says, ahead[0]))
+    apart, before = False, deque[Row](maxlen=LOOKED_AT)
+    while (row := lines.take()) is not None:
+        blank = not (row and says(row[0])) and not any(map(says, row))
         if apart and not blank:
-            block = [*takewhile(lambda row: any(map(says, row)), lines.ahead(LOOKED_AT))]
-            if _begins(block, _from(lines.number, merged), titles):
+            ahead = [row, *lines.ahead(LOOKED_AT)]
+            block = [*takewhile(lambda each: any(map(says, each)), ahead)]
+            head = head_of(block, _from(lines.number - 1, merged))
+            if _begins(head, block, titles) and not _says_again(
+                head, [*before, *block[head.rows :]]
+            ):
+                lines.back(row)
                 return
         apart = blank
-        yield from lines.take(1)
+        before.append(row)
+        yield row
 
 
-def _begins(block: Sequence[Row], merged: Sequence[Merged], titles: Sequence[str]) -> bool:
+def _begins(head: Head, block: Sequence[Row], titles: Sequence[str]) -> bool:
     """Whether rows between blank ones are a table of their own, and not more rows of the one above.
 
-    The first that is no title is all different words, which are not those of `titles`. Whatever
-    the others say stands below them, and of one column they say but numbers or days, or they are at
-    most half as many columns.
+    The first that is no title is all different words without a digit, which are not those of
+    `titles`. Two rows and more are below it and say nothing beside it, and of one column they say
+    but numbers or days, or they are at most half as many columns.
     """
-    head = head_of(block, merged)
     at, below = len(head.above), block[head.rows :]
     named = {place: cell for place, cell in enumerate(head.columns) if cell}
-    if not below or not _names(block[at], 1) or any(_width(row) > 1 for row in block[:at]):
+    if (
+        len(below) < FEWEST
+        or not _names(block[at], 1)
+        or any(_width(row) > 1 for row in block[:at])
+    ):
         return False
-    if len({*named.values()}) < len(named) or repeats([*named.items()], titles):
+    words = {each for each in named.values() if not placeholder("", each)}
+    if len(words) < len(named) or any(sign.isdigit() for each in words for sign in each):
         return False
     columns: dict[int, list[Cell]] = defaultdict(list)
     for place, cell in ((p, c) for row in below for p, c in enumerate(row) if says(c)):
         columns[place].append(cell)
     counted = any(all(map(counts, cells)) for cells in columns.values())
     narrow = len(named) * 2 <= sum(map(bool, titles))
-    return columns.keys() <= named.keys() and (counted or narrow)
+    whole = columns.keys() <= named.keys() and not repeats([*named.items()], titles)
+    return whole and (counted or narrow)
+
+
+def _says_again(head: Head, rows: Sequence[Row]) -> bool:
+    """Whether rows say in a column what it would be called: then it is one of what they say."""
+    names = {place: cell for place, cell in enumerate(head.columns) if cell}
+    return any(
+        place < len(row) and text(row[place]) == name
+        for row in rows
+        for place, name in names.items()
+    )
 
 
 def _from(number: int, merged: Sequence[Merged]) -> list[Merged]:
@@ -145,8 +170,8 @@ def _goes_on(
     """Whether the row below one of names has the names of what is merged over several columns.
 
     A name that is merged down into that row says so. Else it is all texts that tell the columns
-    of each span apart, it says nothing below other names, and either leaves such a name alone or
-    stands above numbers or days: words below a name are else a row.
+    of each span apart and no row says again, it says nothing below other names, and either leaves
+    such a name alone or stands above numbers or days: words below a name are else a row.
     """
     if not spans or at + 1 >= len(first):
         return False
@@ -158,9 +183,10 @@ def _goes_on(
         return False
     spanned = {place for a, b in spans for place in range(a, b + 1)}
     others = [n for n, cell in enumerate(names) if text(cell) and n not in spanned]
-    if any(n < len(below) and text(below[n]) for n in others):
-        return False
     rows = first[at + 2 :]
+    called = Head(tuple(map(text, below)), at + 2, ())
+    if any(n < len(below) and text(below[n]) for n in others) or _says_again(called, rows):
+        return False
     return bool(others) or any(counts(row[n]) for row in rows for n in spanned if n < len(row))
 
 

@@ -20,10 +20,13 @@ class Lines:
         self._held.extend(islice(self._rows, max(0, count - len(self._held))))
         return list(islice(self._held, count))
 
-    def take(self, count: int) -> list[Row]:
-        """The next rows, which are behind then."""
-        taken = self.ahead(count)
-        for _ in taken:
-            self._held.popleft()
-        self.number += len(taken)
-        return taken
+    def take(self) -> Row | None:
+        """The next row, which is behind then; None behind the last."""
+        row = self._held.popleft() if self._held else next(self._rows, None)
+        self.number += row is not None
+        return row
+
+    def back(self, row: Row) -> None:
+        """Put the row that was taken last before the others again."""
+        self._held.appendleft(row)
+        self.number -= 1

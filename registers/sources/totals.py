@@ -89,8 +89,21 @@ def is_named(cell: Cell) -> bool:
     """Whether a cell begins or ends with a word for a total: `Summe Heizung`, `Heating, total`."""
     if not isinstance(cell, str):
         return False
-    said = tuple(word for each in cell.casefold().split() if (word := each.strip(",:.()")))
-    return any(said[: len(each)] == each or said[-len(each) :] == each for each in _words())
+    said = cell.casefold().split()
+    if not said or not {_bare(said[0]), _bare(said[-1])} & _outer_words():
+        return False
+    told = tuple(word for each in said if (word := _bare(each)))
+    return any(told[: len(each)] == each or told[-len(each) :] == each for each in _words())
+
+
+def _bare(word: str) -> str:
+    return word.strip(",:.()")
+
+
+@cache
+def _outer_words() -> frozenset[str]:
+    """The words that a phrase for a total begins or ends with."""
+    return frozenset(word for each in _words() for word in (each[0], each[-1]))
 
 
 @cache

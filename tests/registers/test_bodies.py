@@ -79,10 +79,18 @@ def test_a_table_below_another_is_a_table_of_its_own(tmp_path: Path) -> None:
 
 def test_a_narrow_table_below_another_is_one_without_numbers_too(tmp_path: Path) -> None:
     path = tmp_path / "devices.csv"
-    lines = ("tag,name,room,kw,cost,made", "P1,Pump,Plant,1,10,2020", "", "firm,town", "Bay,Bath")
+    lines = (
+        "tag,name,room,kw,cost,made",
+        "P1,Pump,Plant,1,10,2020",
+        "",
+        "firm,town",
+        "Bay,Bath",
+        "Cole,Ely",
+    )
     path.write_text("\n".join(lines), encoding="utf-8")
     assert [row.properties["table"] for row in rows_of(read_register(path))] == [
         "devices",
+        "devices 2",
         "devices 2",
     ]
 
@@ -94,6 +102,10 @@ def test_a_narrow_table_below_another_is_one_without_numbers_too(tmp_path: Path)
         [("Hall", "Lamp", "n/a"), ("Hall", "Fridge", "n/a")],
         [HEAD, ("Hall", "Lamp", 1), ("Hall", "Fridge", 3)],
         [("Hall", "Lamp", "unknown")],
+        [("Hall", "Lamp", "n/a"), ("Hall", "Fridge", 3), ("Roof", "Fan", 3)],
+        [("Room A1", "Lamp", "free"), ("Hall", "Fridge", 3), ("Roof", "Fan", 3)],
+        [("Hall", "Lamp", "free"), ("Hall", "Fridge", 3), ("Roof", "Fan", 3)],
+        [("Hall", "Pump", "free"), ("Loft", "Fridge", 3), ("Roof", "Fan", 3)],
         [("Level 2", "", ""), ("Hall", "Lamp", 1), ("Hall", "Fridge", 3)],
     ],
 )
@@ -199,9 +211,11 @@ def test_a_row_that_says_more_than_a_total_stays(tmp_path: Path) -> None:
 
 def test_tables_of_a_renamed_file_are_read_by_their_mapping(tmp_path: Path) -> None:
     path, other = tmp_path / "devices.csv", tmp_path / "renamed.csv"
-    path.write_text("tag,name,kw\nP1,Pump,1\n\nfirm,town,sales\nBay,Bath,5\n", encoding="utf-8")
+    path.write_text(
+        "tag,name,kw\nP1,Pump,1\n\nfirm,town,sales\nBay,Bath,5\nCole,Ely,6\n", encoding="utf-8"
+    )
     other.write_bytes(path.read_bytes())
     before = read_register(path)
     again = read_register(other, mapping=before.mapping)
     assert [row.properties for row in rows_of(again)] == [r.properties for r in rows_of(before)]
-    assert len(rows_of(again)) == 2
+    assert len(rows_of(again)) == 3

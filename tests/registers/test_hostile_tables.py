@@ -89,8 +89,9 @@ def test_names_that_are_merged_go_before_those_below(tmp_path: Path) -> None:
     [
         [("101", "Kitchen", 12.5, "good"), ("102", "Bath", 6.5, "poor")],
         [("Kitchen", "east", "tiles", "good"), ("Bath", "west", "wood", "poor")],
+        [("Kitchen", "east", "", ""), ("Bath", "east", "wood", "poor")],
     ],
-    ids=["numbers", "words"],
+    ids=["numbers", "words", "blank"],
 )
 def test_a_name_merged_over_two_columns_is_that_of_each_and_no_row_is_lost(
     lines: list[Line], tmp_path: Path
@@ -98,7 +99,7 @@ def test_a_name_merged_over_two_columns_is_that_of_each_and_no_row_is_lost(
     path = workbook(tmp_path / "rooms.xlsx", ("Room", "", "Floor", "State"), lines, "A1:B1")
     register = read_register(path)
     names = ("Room", "Room 2", "Floor", "State")
-    held = [[str(row.properties.get(name)) for name in names] for row in rows_of(register)]
+    held = [[str(row.properties.get(name, "")) for name in names] for row in rows_of(register)]
     assert held == [[*map(str, line)] for line in lines]
     assert told(register) == [
         "Assets: another column is called 'Room'; it is kept as 'Room 2'",
