@@ -30,10 +30,10 @@ def read_register(path: Path, model: str | None = None, mapping: Mapping | None 
 def as_mapped(path: Path, tables: Sequence[Table], mapping: Mapping) -> Sequence[Table]:
     """The tables of a file as a mapping calls them: those of a CSV file are called as the file is,
     which may have been renamed, or be kept under another name, the further ones with a number."""
-    if path.suffix.lower() not in CSV:
-        return tables
     known = [*(each.table for each in (*mapping.tables, *mapping.joins)), *mapping.left_out]
-    before, now = min(known, key=len, default=""), tables[0].name
+    if path.suffix.lower() not in CSV or not known:
+        return tables
+    before, now = min(known, key=len), tables[0].name
     return [replace(table, name=before + table.name[len(now) :]) for table in tables]
 
 
