@@ -19,7 +19,7 @@ from agents.understanding.parsing.constituents.things import Determiner, Set, Wo
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.coordination import relations_of
 from agents.understanding.parsing.grammar.phrasing import set_text
-from agents.understanding.parsing.grammar.predicative import predicated
+from agents.understanding.parsing.grammar.predicative import predicated, said_again
 from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.parsing.places import MATERIAL, first_of
@@ -56,6 +56,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
     if (said := predicated(left, right)) is not None:
         yield said
         return
+    yield from said_again(left, right)
     if not (left.refers or right.refers or right.det in asking - {"any"}):
         called_so = right.named or bool(right.nodes.concepts)
         twice = called_so and not (left.nodes.where or left.nodes.concepts)

@@ -4,18 +4,32 @@ from dataclasses import replace
 
 from agents.understanding.parsing.applying.sets import Applied
 from agents.understanding.parsing.constituents.things import Set
-from agents.understanding.plans.algebra import Test
+from agents.understanding.parsing.grammar.rule import Found
+from agents.understanding.plans.algebra import Condition, Related, Test
 
 
 def predicated(left: Set, right: Set) -> Applied | None:
     """Things of which the second noun says what they are; None where it does not."""
     if _is_predicate(left, right) or _says_what_it_is(left, right):
         return _all_are(left, right), -0.2 if left.refers else 0.5  # `how many of them | are`
-    if left.det in {"how_many", "which", "list"} and _says_which(left, right):
-        return replace(right, det=left.det, many=True), 0.5  # `how many doors are | external doors`
     if right.generic and _is_bare(right) and _is_kind(left, right):
         return replace(left, many=True), 0.3  # `wall | elements`
     return None
+
+
+def said_again(left: Set, right: Set) -> Found:
+    """`how many doors are | external doors`: the first noun again, with an adjective before it."""
+    told = left.nodes.where or left.nodes.concepts or left.named or left.by or left.parts
+    alike = left.nodes.labels == right.nodes.labels and bool(right.nodes.where)
+    adjective = all(isinstance(one, Test) or _is_counted(one) for one in right.nodes.where)
+    asking = left.det in {"how_many", "which", "list"}
+    if asking and _is_bare(right) and alike and adjective and not told:
+        yield replace(right, det=left.det, many=True), 0.2
+
+
+def _is_counted(one: Condition) -> bool:
+    """Whether a condition is on a number of others, as of the rooms that an external door is of."""
+    return isinstance(one, Related) and one.count is not None
 
 
 def _is_predicate(left: Set, right: Set) -> bool:
@@ -27,17 +41,6 @@ def _is_predicate(left: Set, right: Set) -> bool:
         left.det == "all"
         and _is_bare(right)
         and bool(said)
-        and left.nodes.labels == right.nodes.labels
-    )
-
-
-def _says_which(left: Set, right: Set) -> bool:
-    """Whether the second noun is the first again, with what is asked of those."""
-    told = left.nodes.where or left.nodes.concepts or left.named or left.by or left.parts
-    return (
-        _is_bare(right)
-        and bool(right.nodes.where)
-        and not told
         and left.nodes.labels == right.nodes.labels
     )
 
