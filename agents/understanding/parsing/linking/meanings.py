@@ -25,6 +25,7 @@ from agents.understanding.twin.senses import (
     Number,
     Operator,
     Property,
+    Sense,
     Thing,
     Written,
 )
@@ -38,14 +39,14 @@ def constituents(
 ) -> Iterator[tuple[Constituent, float]]:
     """The constituents that a sense may be by itself."""
     sense, score = entry.sense, entry.score
+    if _is_unheard(sense, text, context, many=many):
+        return
     match sense:
         case Thing():
             header = sense.nodes.kinds <= context.terrain.headers and not sense.nodes.absent
             items = amount_of(sense.nodes.kinds, context.terrain) is not None
             worth = 0.1 if not many and (header or items) else score
             yield Set(sense.nodes, many=many, generic=sense.generic), worth
-        case Named() if many and (_is_modifier(sense) or _is_one_by_part(sense, context)):
-            return
         case Named():
             bound = sense.letter or sense.property not in CALLED
             bonus = (0.3 if " " in sense.nodes.text else 0.1) if sense.whole else -0.1
@@ -80,6 +81,18 @@ def constituents(
             yield from _of_operator(sense, text, score, context, known)
         case _:
             yield Word(sense, text), score
+
+
+def _is_unheard(sense: Sense, text: str, context: Context, *, many: bool) -> bool:
+    """Whether a word is not meant so in this number: a word that is often said for nothing is for
+    things in the plural alone, `parts` and no `part of`; of one thing there are not many.
+    """
+    if isinstance(sense, Named):
+        return many and (_is_modifier(sense) or _is_one_by_part(sense, context))
+    if many or not (isinstance(sense, Thing) and sense.generic):
+        return False
+    word = stem(text)
+    return any(word in one.free or word in one.light for one in languages())
 
 
 def _is_ordinal(text: str) -> bool:
