@@ -2,6 +2,9 @@
 
 import pytest
 
+from agents.understanding.language.tables import language
+from agents.understanding.language.words import tokens
+from agents.understanding.parsing.linking.numbers import wanted_unit
 from tests.agents.conftest import Talk
 
 DUPLEX = "Duplex_A_20110907.ifc"
@@ -98,3 +101,12 @@ def test_what_walls_are_of_is_told_in_spanish(talk_about: Talk, question: str) -
     answer = talk_about(HOUSE, question)[-1]
     assert answer.value == ["Leichtbeton 102890359"]
     assert "I read" not in answer.answer
+
+
+@pytest.mark.parametrize(
+    ("question", "symbol"),
+    [("how long are they (mm)", "mm"), ("how big are those (m2 each)", "m²"), ("the WC (D)", "")],
+)
+def test_a_letter_in_brackets_is_no_unit(question: str, symbol: str) -> None:
+    unit = wanted_unit(tokens(question), [language("en")])[1]
+    assert (unit.symbol if unit else "") == symbol

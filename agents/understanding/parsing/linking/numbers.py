@@ -66,8 +66,10 @@ def wanted_unit(found: list[Token], tables: Sequence[Language]) -> tuple[list[To
         if not opens or (start and found[start - 1].kind == "number"):
             continue
         for end in range(len(found), start + 1, -1):
-            unit = units().get(tuple(piece.stem for piece in found[start + 1 : end]))
-            if unit is not None:
+            pieces = found[start + 1 : end]
+            unit = units().get(tuple(piece.stem for piece in pieces))
+            letter = token.text == "(" and sum(len(piece.text) for piece in pieces) == 1  # `WC (D)`
+            if unit is not None and not letter:
                 return [*found[:start], *found[end:]], unit
     return found, None
 
