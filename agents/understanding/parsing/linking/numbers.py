@@ -61,11 +61,12 @@ def _counts_two(found: Sequence[Token], at: int, tables: Sequence[Language]) -> 
 def wanted_unit(found: list[Token], tables: Sequence[Language]) -> tuple[list[Token], Unit | None]:
     """A question without `in mm` or `(mm`, and the unit its answer is wanted in."""
     inside = {p for t in tables for p, said in t.prepositions.items() if "in" in said}
+    longest = max(map(len, units()))
     for start, token in enumerate(found[:-1]):
         opens = (token.stem,) in inside or token.text == "("
         if not opens or (start and found[start - 1].kind == "number"):
             continue
-        for end in range(len(found), start + 1, -1):
+        for end in range(min(len(found), start + 1 + longest), start + 1, -1):
             pieces = found[start + 1 : end]
             unit = units().get(tuple(piece.stem for piece in pieces))
             letter = token.text == "(" and sum(len(piece.text) for piece in pieces) == 1  # `WC (D)`
