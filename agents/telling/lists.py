@@ -46,7 +46,7 @@ def told_list(rows: Rows, intent: Intent, places: Mapping[str, str]) -> Interpre
 
 
 def _by_class(rows: Rows, names: int) -> str:
-    """`(4 walls, 1 door)`: how many things there are of each IFC class, where it is told."""
+    """`(4 walls, 1 door)`: how many things there are of each IFC class, where the rows say."""
     if "ifc_class" not in rows.columns[names:]:
         return ""
     counts = Counter(row[rows.columns.index("ifc_class")] for row in rows.rows)

@@ -91,6 +91,14 @@ def test_when_asks_for_a_day_and_not_for_a_program(talk_about: Talk) -> None:
     assert talk_about(HOUSE, "Wann wurde das Modell exportiert?")[-1].value == "2016-12-21T17:54:06"
     told = talk_about(HOUSE, "Mit welcher Software wurde das Modell exportiert?")[-1]
     assert told.value == "ARCHICAD-64 20.0.0"
+    clashes = "Mit welcher Software wurde das Modell auf Kollisionen geprüft?"
+    assert talk_about(HOUSE, clashes)[-1].value is None
+
+
+def test_classes_are_those_of_the_place_that_is_asked_about(talk_about: Talk) -> None:
+    value = talk_about(HOUSE, "which ifc classes are on the ground floor")[-1].value
+    assert isinstance(value, list)
+    assert (["IfcWindow", 9] in value, ["IfcMember", 42] in value) == (True, False)
 
 
 @pytest.mark.parametrize(
