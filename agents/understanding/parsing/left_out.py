@@ -79,9 +79,10 @@ def _leaves_subject_out(left_out: Sequence[int], linked: Linked) -> bool:
     the doors`, which does not ask for doors.
     """
     tables = [language(code) for code in linked.languages]
-    asked = any(
-        isinstance(one.what, Word) and one.what.name == "exists" for one in linked.mentions
-    ) or any((stem(one.text),) in table.having for one in linked.places for table in tables)
+    words = (one.what for one in linked.mentions if isinstance(one.what, Word))
+    said = ((stem(one.text),) for one in linked.places)
+    asked = any(word.name == "exists" for word in words)
+    asked = asked or any(one in table.having for one in said for table in tables)
     known = {place for one in linked.mentions for place in range(one.start, one.end)}
     last = max(set(range(len(linked.places))) - set(left_out), default=0)
     inside = (linked.places[at] for at in left_out if at < last and at not in known)

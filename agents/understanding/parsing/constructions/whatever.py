@@ -1,7 +1,5 @@
 """Rules for a bare `what` that stands for the things themselves: `what was installed last`."""
 
-from collections.abc import Iterator
-
 from agents.understanding.parsing.applying.properties import with_compared
 from agents.understanding.parsing.constituents.conditions import Compared
 from agents.understanding.parsing.constituents.groups import Ranking
@@ -23,29 +21,31 @@ LESS = 0.3
 
 def what_is_first(context: Context, word: Word, ranking: Ranking) -> Found:
     """`what was installed last`, `what has the longest warranty`."""
-    if word.name == "what" and ranking.counted is None:
-        for things in _things(ranking.properties, context):
-            for what, score in rank_behind(context, things, ranking):
-                yield what, score - LESS
+    things = _things(ranking.properties, context) if word.name == "what" else None
+    if things is not None and ranking.counted is None:
+        for what, score in rank_behind(context, things, ranking):
+            yield what, score - LESS
 
 
 def what_is_so(context: Context, word: Word, one: Compared) -> Found:
     """`what costs more than 500`."""
-    if word.name == "what":
-        for things in _things(one.properties, context):
-            found = with_compared(things, one, context.terrain)
-            if found is not None:
-                yield found[0], found[1] - LESS
+    things = _things(one.properties, context) if word.name == "what" else None
+    found = with_compared(things, one, context.terrain) if things is not None else None
+    if found is not None:
+        yield found[0], found[1] - LESS
 
 
-def _things(properties: tuple[Property, ...], context: Context) -> Iterator[Set]:
-    """The elements of a building where they alone have what is measured."""
-    kinds = context.terrain.kinds(knowledge().held)
-    nodes = Nodes(knowledge().held, kinds, text=THING)
-    for one in properties[:1]:
-        measure = measure_of(one, nodes, context.terrain) if kinds else None
-        if measure is not None and measure.unit not in EXTENTS:
-            yield Set(nodes, det="which", many=True)
+def _things(properties: tuple[Property, ...], context: Context) -> Set | None:
+    """The elements of a building where they have what is measured, and its places do not."""
+    terrain, held, places = context.terrain, knowledge().held, knowledge().places
+    things = Nodes(held, terrain.kinds(held), text=THING)
+    if not (things.kinds and properties):
+        return None
+    measure = measure_of(properties[0], things, terrain)
+    other = measure_of(properties[0], Nodes(places, terrain.kinds(places)), terrain)
+    if measure is None or measure.unit in EXTENTS or (other is not None and not other.related):
+        return None
+    return Set(things, det="which", many=True)
 
 
 TABLE: Table = ((Word, Ranking, what_is_first), (Word, Compared, what_is_so))
