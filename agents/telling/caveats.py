@@ -5,7 +5,6 @@ from typing import Any
 
 from agents.messages import Attempt, Query, Twin
 from agents.steps.executor import look_up
-from agents.understanding.language.speaking import listed, spoken
 from agents.understanding.schema.knowledge import knowledge
 from graph_store import quoted
 from graph_store.rows import QueryError, Rows
@@ -100,29 +99,6 @@ def _worked_out(query: Query, keys: list[Any], twin: Twin) -> list[Caveat]:
     of = f" for {count} of these" if count < len(keys) else ""
     told = f"The file itself does not say so{of}; it was worked out from where things stand."
     return [Caveat(told)]
-
-
-def tie(attempt: Attempt, twin: Twin) -> str:
-    """Which other things measure the same as the last one told; empty where none does."""
-    query, execution = attempt.query, attempt.execution
-    if query.runner_up is None or not isinstance(execution, Rows) or not execution.rows:
-        return ""
-    behind = look_up(twin, query.runner_up, query.parameters)
-    if isinstance(behind, QueryError) or not behind.rows:
-        return ""
-    value, names = execution.rows[-1][-1], query.intent.names if query.intent else 0
-    same = [row for row in behind.rows if spoken(row[-1], None) == spoken(value, None)]
-    for row in execution.rows:
-        if row in same:
-            same.remove(row)
-    if value is None or not same:
-        return ""
-    called = [" ".join(spoken(one, None) for one in row[:names] if one is not None) for row in same]
-    if len(same) == 1:
-        return f"{called[0] or 'Another one'} has the same."
-    told = len(same) <= MOST and all(called)
-    who = listed(called) if told else f"{len(same):,} others"
-    return f"{who} have the same."
 
 
 def _sources(asked: list[str], keys: list[Any], twin: Twin) -> list[str]:

@@ -15,7 +15,8 @@ from agents.messages import (
     Twin,
 )
 from agents.telling.apart import places_of
-from agents.telling.caveats import caveats_of, tie
+from agents.telling.caveats import caveats_of
+from agents.telling.lists import tie
 from agents.telling.names import lead_of, name_of
 from agents.telling.values import say
 from agents.understanding.language.speaking import plural

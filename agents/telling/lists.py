@@ -5,15 +5,18 @@ from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import Any
 
-from agents.messages import Intent, Interpretation
+from agents.messages import Attempt, Intent, Interpretation, Shape, Twin
+from agents.steps.executor import look_up
 from agents.telling.apart import told_apart
 from agents.telling.names import called, distinct, lead_of, measured, name_of, size_of
 from agents.telling.phrases import of_many
 from agents.understanding.language.speaking import listed, plural, singular, spoken
 from agents.understanding.language.words import name_words
-from graph_store.rows import Rows
+from graph_store.rows import QueryError, Rows
 
 SPOKEN_ROWS, LEAST_SPOKEN, SPOKEN_LETTERS = 12, 3, 400
+MOST_SAME = 3
+"""Others that share the first place and are named."""
 
 
 NAMELESS = "one without a name"
@@ -149,3 +152,27 @@ def _all_alike(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
     lead = f"{every} {plural(intent.subject)}{where} have the same {intent.measure}"
     value = cells if len(cells) > 1 else next(iter(cells.values()))
     return Interpretation(answer=f"{lead}: {listed(spoken_cells)}.", value=value, unit=unit)
+
+
+def tie(attempt: Attempt, twin: Twin) -> str:
+    """Which other things measure the same as the last one told; empty where none does."""
+    query, execution = attempt.query, attempt.execution
+    if query.runner_up is None or not isinstance(execution, Rows) or not execution.rows:
+        return ""
+    behind = look_up(twin, query.runner_up, query.parameters)
+    if isinstance(behind, QueryError) or not behind.rows:
+        return ""
+    intent = query.intent or Intent(shape=Shape.TABLE)
+    value, names = execution.rows[-1][-1], intent.names
+    same = [row for row in behind.rows if spoken(row[-1], None) == spoken(value, None)]
+    for row in execution.rows:
+        if row in same:
+            same.remove(row)
+    if value is None or not same:
+        return ""
+    others = [called(behind.columns[:names], row[:names], intent) for row in same]
+    if len(same) == 1:
+        return f"{others[0] or 'Another one'} has the same."
+    told = len(same) <= MOST_SAME and all(others)
+    who = listed(others) if told else f"{len(same):,} others"
+    return f"{who} have the same."

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
-from agents.understanding.plans.algebra import Ask, Names
+from agents.understanding.plans.algebra import Ask, Names, Top
 from graph_store.rows import QueryError, Rows
 
 MOST_TIED = 100
@@ -19,7 +19,7 @@ def with_ties(ask: Ask, run: Callable[[Ask], Rows | QueryError]) -> Ask:
     `run` gives the rows of an ask, what it ranks by in their last column.
     """
     behind = runner_up(ask)
-    if behind is None or not behind.ties:
+    if not isinstance(behind, Names) or not behind.ties:
         return ask
     rows = run(behind)
     if not isinstance(rows, Rows) or not rows.rows:
@@ -29,10 +29,12 @@ def with_ties(ask: Ask, run: Callable[[Ask], Rows | QueryError]) -> Ask:
     return replace(behind, limit=len(first)) if 1 < len(first) < MOST_TIED else ask
 
 
-def runner_up(ask: Ask) -> Names | None:
-    """The ask for the first of a ranking with those behind it; None of any other, as where all
-    that share the first place of each group are told.
+def runner_up(ask: Ask) -> Names | Top | None:
+    """The ask for the first of a ranking, of things or of groups, with those behind it; None of any
+    other, as where all that share the first place of each group are told.
     """
+    if isinstance(ask, Top):
+        return replace(ask, limit=MOST_TIED) if ask.limit == 1 else None
     if not isinstance(ask, Names) or ask.order is None or ask.limit != 1 or ask.skip or ask.by:
         return None
     return replace(ask, limit=MOST_TIED) if ask.measures[-1:] == (ask.order,) else None

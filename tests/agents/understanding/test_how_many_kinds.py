@@ -118,3 +118,10 @@ def test_what_walls_are_of_is_told_in_spanish(talk_about: Talk, question: str) -
 def test_a_letter_in_brackets_is_no_unit(question: str, symbol: str) -> None:
     unit = wanted_unit(tokens(question), [language("en")])[1]
     assert (unit.symbol if unit else "") == symbol
+
+
+def test_another_kind_of_which_there_are_as_many_is_told(talk_about: Talk) -> None:
+    home = "Rosewood_Care_Home.ifc"
+    answer = talk_about(home, "what kind of door do we have the most of")[-1].answer
+    assert answer.startswith("Int leaf 1026 oak veneer: 9.")
+    assert "Int leaf 926 oak veneer has the same." in answer
