@@ -22,8 +22,10 @@ from agents.understanding.plans.algebra import (
     Nodes,
     Several,
     Test,
+    Versus,
 )
 from agents.understanding.plans.compiling.asks import compile_ask
+from agents.understanding.plans.compiling.comparisons import NEITHER
 from agents.understanding.plans.compiling.draft import Compiled, Unwritable
 from graph_store.rows import QueryError, Rows
 
@@ -201,7 +203,11 @@ def _is_said(ask: Ask, rows: Rows) -> bool:
 
 
 def _is_most_of_none(ask: Ask, rows: Rows) -> bool:
-    """Whether what has the most of others has none of them, as has everything."""
+    """Whether what has the most of others has none of them, as has everything; or of two things of
+    which one is asked to be so none is.
+    """
+    if isinstance(ask, Versus):
+        return str(rows.rows[0][0]).startswith(NEITHER)
     most = isinstance(ask, Names) and ask.order and ask.order.counted and ask.descending
     return bool(most) and rows.rows[0][-1] == 0
 

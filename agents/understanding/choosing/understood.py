@@ -33,7 +33,9 @@ WARY = 0.8
 """How likely a reading must be behind a turn that was not answered."""
 GLOBAL_ID = "GlobalId"
 FEW = 2
-"""Words of something that goes on and asks nothing by itself: `and class B?`"""
+"""Words of something that goes on and asks nothing by itself: `and class B?`; and things that are
+told of one by one.
+"""
 WITHOUT = 0.6
 """How likely a reading must be of a question without what is said before or after it."""
 
@@ -170,10 +172,11 @@ def _understood_apart(
             said.append(part.text)
             continue
         found = candidates(parsed, context, twin)
-        best = best_of(found, least, first=not (turns or told))
+        using = [one for one in found if _all_used(told, one.reading.ask)]
+        best = best_of(using or found, least, first=not (turns or told))
         if not part.asks:
             if best is not None and isinstance(best.reading.ask, Names | Count | Exists):
-                told = (*told, Turn(best.reading.ask))
+                told = (*told, _pinned(best.reading.ask, context, twin))
                 said.append(part.text)
             elif (about := _about(_told_of(parsed), context, twin)) is not None:
                 told = (*told, about)
@@ -206,6 +209,14 @@ def _ids(ask: Ask, context: Context, twin: Twin) -> tuple[str, ...]:
         return ()
     at = rows.columns.index(GLOBAL_ID)
     return tuple(row[at] for row in rows.rows if isinstance(row[at], str))
+
+
+def _pinned(ask: Ask, context: Context, twin: Twin) -> Turn:
+    """A turn of what a person tells; of a few things that it names, of those very ones."""
+    ids = _ids(ask, context, twin)
+    if not isinstance(ask, Names) or not 0 < len(ids) <= FEW or len(ask.nodes.where) < FEW:
+        return Turn(ask)
+    return Turn(replace(ask, nodes=with_ids(ask.nodes, ids)), ids)
 
 
 def _told_of(parsed: Parsed) -> tuple[Nodes, ...]:

@@ -10,6 +10,7 @@ from agents.understanding.choosing.candidates import run
 from agents.understanding.language.speaking import listed, plural
 from agents.understanding.language.words import spoken
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.sides import held_apart
 from agents.understanding.plans.algebra import (
     Ask,
     Condition,
@@ -20,6 +21,7 @@ from agents.understanding.plans.algebra import (
     Not,
     Related,
     Test,
+    Versus,
 )
 from agents.understanding.plans.compiling.draft import Unwritable
 from agents.understanding.schema.knowledge import knowledge
@@ -43,6 +45,8 @@ def unfounded(ask: Ask, rows: Rows | QueryError, context: Context, twin: Twin) -
     """
     if isinstance(ask, Count | Exists) and _are_authors(ask.nodes, context):
         return Refusal(reason=f"{NOBODY} {AUTHORS}" if ask.nodes.kinds else NOBODY)
+    if isinstance(ask, Versus) and ask.mode == "either":
+        return _of_nothing(ask, context, twin)
     if not _finds_none(ask, rows):
         return None
     assert isinstance(ask, Exists | Count | Names)
@@ -65,6 +69,15 @@ def _are_authors(nodes: Nodes, context: Context) -> bool:
     called = bool(nodes.labels) and set(nodes.labels) <= set(authors)
     plain = called and nodes.kinds <= context.terrain.kinds(authors)
     return plain and context.terrain.of_building
+
+
+def _of_nothing(ask: Versus, context: Context, twin: Twin) -> Refusal | None:
+    """What is said where neither of two is so, as that of which it is asked is not there."""
+    about = held_apart(ask)
+    if _holds(Exists(about), context, twin):
+        return None
+    told = Wording(context.terrain.units).many(about)
+    return Refusal(reason=f"I found no {told}, so I cannot tell which of the two is so.")
 
 
 def _of_no_known_kind(nodes: Nodes, context: Context, twin: Twin) -> Refusal | None:

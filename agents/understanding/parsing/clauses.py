@@ -39,7 +39,7 @@ def clauses(question: str) -> tuple[Clause, ...]:
     parts: list[str] = []
     for sentence in _ENDS.split(text):
         parts += _joined(sentence, tables)
-    told = [part.strip(" ,.") for part in parts if part.strip(" ,.?!")]
+    told = _with_nouns([part.strip(" ,.") for part in parts if part.strip(" ,.?!")], tables)
     found = [_clause(part, tables) for part in told]
     found = [*_topics(found, tables), *found[-1:]]
     if found and not any(clause.asks for clause in found):
@@ -94,11 +94,51 @@ def _joined(sentence: str, tables: Sequence[Language]) -> list[str]:
         rest = sentence[match.end() :]
         before = sentence[start : match.start()]
         opens = _opens(rest, tables) or _opens_whether(rest, tables)
-        several = before.strip() and opens and len(before.split()) > 1
+        words = before.split()
+        several = opens and (len(words) > 1 or any(map(str.isdigit, before)))  # `B201, which rooms`
         if several and not (_ends_in_each(rest, tables) or _is_only_opener(rest, tables)):
             parts.append(before)
             start = match.end()
     return [*parts, sentence[start:]]
+
+
+def _with_nouns(parts: list[str], tables: Sequence[Language]) -> list[str]:
+    """The parts, with what is counted where a part leaves that to the one before it: `how many m2
+    of wall and how many of floor`.
+    """
+    whole = parts[:1]
+    for before, part in pairwise(parts):
+        counted, bare = _counted(before, tables), _counted(part, tables)
+        if counted is None or bare is None or not counted[1] or bare[1]:
+            whole.append(part)
+        else:
+            whole.append(f"{bare[0]} {counted[1]} {part[len(bare[0]) :].lstrip()}")
+    return whole
+
+
+def _counted(part: str, tables: Sequence[Language]) -> tuple[str, str] | None:
+    """How a part asks for a number, and of what, `how many` and `square metres`, before an `of`
+    with a noun; None where it does not.
+    """
+    found = tokens(part)
+    for width in (1, 2, 3):
+        opening = tuple(token.stem for token in found[:width])
+        if any("how_many" in table.operators.get(opening, ()) for table in tables):
+            break
+    else:
+        return None
+    of = next((at for at, t in enumerate(found) if at >= width and _is_of(t.stem, tables)), None)
+    if of is None or of > width + 2 or of + 1 >= len(found):
+        return None
+    behind = {n for t in tables for n in t.operators.get((found[of + 1].stem,), ())}
+    if behind - {"the", ""}:
+        return None  # `how many of them`
+    noun = part[found[width].start : found[of].start] if of > width else ""
+    return part[: found[width - 1].end], noun.strip()
+
+
+def _is_of(stem: str, tables: Sequence[Language]) -> bool:
+    return any("of" in table.prepositions.get((stem,), ()) for table in tables)
 
 
 def _is_only_opener(text: str, tables: Sequence[Language]) -> bool:

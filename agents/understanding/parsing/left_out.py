@@ -6,8 +6,21 @@ from agents.understanding.language.tables import language
 from agents.understanding.language.words import stem
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.linking.question import Linked
-from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Condition,
+    Count,
+    Exists,
+    Names,
+    Related,
+    Test,
+)
 from agents.understanding.twin.senses import Relation
+from agents.understanding.twin.storeys import STOREY
+
+BREAKS = frozenset(",;:–—-")
+"""Signs that part what is spoken of from what is asked of it."""
 
 
 def leaves_had_out(ask: Ask, left_out: Sequence[int], linked: Linked) -> bool:
@@ -32,6 +45,55 @@ def leaves_which_out(left_out: Sequence[int], linked: Linked) -> bool:
     }
     things = {one.start for one in linked.mentions if isinstance(one.what, Set) and one.what.many}
     return any(at and at in asks and at + 1 in things - set(left_out) for at in left_out)
+
+
+def asks_of_topic(ask: Ask, linked: Linked) -> bool:
+    """Whether what is spoken of before `which` is asked for, and not the things behind it: `the
+    hall, which rooms can I get into`.
+    """
+    if not isinstance(ask, Names | Count):
+        return False
+    sets = [(one, one.what) for one in linked.mentions if isinstance(one.what, Set)]
+    breaks = {at for at, one in enumerate(linked.places) if one.text in BREAKS}
+    for one in linked.mentions:
+        which = isinstance(one.what, Word) and one.what.name in {"which", "what"}
+        if not which or one.start - 1 not in breaks:
+            continue
+        asked = [what.nodes for each, what in sets if each.start == one.end]
+        about = [what.nodes for each, what in sets if each.end < one.start]
+        wanted = {name for nodes in asked for name in nodes.concepts}
+        told = {name for nodes in about for name in nodes.concepts} - wanted
+        if asked and told & set(ask.nodes.concepts):
+            return True
+    return False
+
+
+def asks_of_what_is_had(ask: Ask, linked: Linked) -> bool:
+    """Whether what things have is asked for, and not the things, or taken for the storey they are
+    on: `which rooms have a wooden floor` asks neither for floors nor for what is on one.
+    """
+    if not isinstance(ask, Names | Count):
+        return False
+    having = _having(linked)
+    which = {
+        one.end
+        for one in linked.mentions
+        if isinstance(one.what, Word) and one.what.name in {"which", "how_many"}
+    }
+    had = [
+        one.what.nodes.kinds
+        for one in linked.mentions
+        if isinstance(one.what, Set) and one.start in which and one.end in having
+    ]
+    asked = any(kinds & ask.nodes.kinds for kinds in had)
+    return bool(had) and not (asked and not any(map(_is_on_some_floor, ask.nodes.where)))
+
+
+def _is_on_some_floor(one: Condition) -> bool:
+    """Whether things are on a storey that is not told by its name."""
+    if not isinstance(one, Related) or one.nodes.labels != (STOREY,):
+        return False
+    return not any(isinstance(each, Test) for each in one.nodes.where)
 
 
 def leaves_each_out(ask: Ask, left_out: Sequence[int], linked: Linked) -> bool:

@@ -11,10 +11,11 @@ from agents.understanding.plans.algebra import Beyond, Nodes, Related, Test
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Hop, Kinds, Terrain
 from agents.understanding.twin.entries import NAMES
+from agents.understanding.twin.storeys import STOREY
 
 ZONES = frozenset({"IfcZone"})
 PARTS = "AGGREGATES"
-MATERIAL = "IfcMaterial"
+MATERIAL, HAS_MATERIAL = "IfcMaterial", "HAS_MATERIAL"
 FEW = frozenset({"<", "<="})
 """Comparisons that what is not there fulfils as well."""
 
@@ -92,6 +93,18 @@ def lies_within(subject: Set, link: Linked, terrain: Terrain) -> bool:
     kinds = subject.nodes.kinds
     storeys = bool(kinds) and kinds <= terrain.kinds(places[1:])
     return inside and storeys and link.set.nodes.kinds <= terrain.kinds(places[:1])
+
+
+def is_of_stuff(subject: Set, link: Linked) -> bool:
+    """Whether a storey is said to be of a material, or of what says so: a `wooden floor` is one to
+    stand on.
+    """
+    relation = link.relation
+    made_of = relation is not None and (
+        relation.preposition == "of" or HAS_MATERIAL in relation.types
+    )
+    stuff = link.set.nodes.labels == (MATERIAL,) and (made_of or relation is None)
+    return subject.nodes.labels == (STOREY,) and (stuff or (made_of and link.set.bound))
 
 
 def says_what_is_there(other: Set, terrain: Terrain) -> bool:

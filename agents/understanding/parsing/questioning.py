@@ -71,10 +71,13 @@ def _alternatives(ask: Ask, what: Constituent, linked: Linked) -> Versus | None:
     told, base = ask.every or ask.nodes, ask.nodes if ask.every else ask.about
     if base is None and linked.yes_no and not what.det:
         base = replace(told, where=told.where[:-1], where_text="")
-    said = [one for one in told.where if base is not None and one not in base.where]
-    one = said[0] if len(said) == 1 else None
-    if base is None or not isinstance(one, Either) or len(one.conditions) != 2:
+    if base is None:
         return None
+    said = [one for one in told.where if one not in base.where]
+    either = [one for one in said if isinstance(one, Either) and len(one.conditions) == 2]
+    if len(either) != 1:
+        return None
+    one, base = either[0], base.having(*(other for other in said if other != either[0]))
     texts = [_told_of(each) for each in one.conditions]
     if "" in texts or texts[0] == texts[1]:
         return None
@@ -93,7 +96,7 @@ def _told_of(one: Condition) -> str:
         case Related():
             return f"{'no ' * one.negated}{_any_of(one.nodes)}"
         case Test(value=bool()) if one.operator == "=":
-            return f"{'' if one.value else 'not '}{spoken(one.properties[0])}"
+            return f"{'' if one.value else 'not '}{spoken(one.properties[0]).removeprefix('is ')}"
         case Test(operator="="):
             return str(one.value)
         case Not():

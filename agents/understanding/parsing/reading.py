@@ -12,7 +12,13 @@ from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following.edits import edits
-from agents.understanding.parsing.left_out import leaves_each_out, leaves_had_out, leaves_which_out
+from agents.understanding.parsing.left_out import (
+    asks_of_topic,
+    asks_of_what_is_had,
+    leaves_each_out,
+    leaves_had_out,
+    leaves_which_out,
+)
 from agents.understanding.parsing.linking.costs import COST_KNOWN
 from agents.understanding.parsing.linking.question import Linked, link
 from agents.understanding.parsing.places import MATERIAL
@@ -176,12 +182,13 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
         lost += COST_KNOWN
     if linked.how_much and isinstance(ask, Count) and any(map(_is_of_material, ask.nodes.where)):
         lost += COST_KNOWN  # `how much insulation` is no number of walls
-    if isinstance(ask, Count | Exists) and any(map(_is_on_any, ask.nodes.where)):
+    if isinstance(ask, Count | Exists | Names) and any(map(_is_on_any, ask.nodes.where)):
         lost += COST_KNOWN  # everything is on a floor
     if linked.yes_no and _is_most_of_others(ask):
         lost += COST_KNOWN  # `is there more supply or return pipe` asks for no pipe, nor for a kind
     lost += COST_KNOWN * leaves_had_out(ask, left_out, linked)
     lost += COST_KNOWN * leaves_which_out(left_out, linked)
+    lost += COST_KNOWN * (asks_of_topic(ask, linked) or asks_of_what_is_had(ask, linked))
     lost += COST_KNOWN * leaves_each_out(ask, left_out, linked)
     unbound = tuple(one.text for one in linked.pointing if one.places <= set(left_out))
     skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)

@@ -35,14 +35,14 @@ def nodes_of(ask: Ask) -> Nodes | None:
         case Top():
             return ask.ask.nodes
         case Versus():
-            return _held_apart(ask)
+            return held_apart(ask)
         case Several():
             found = [nodes for one in ask.asks if (nodes := nodes_of(one)) is not None]
             return united(tuple(found)) if found else None
     return None
 
 
-def _held_apart(ask: Versus) -> Nodes:
+def held_apart(ask: Versus) -> Nodes:
     """Both that are held against each other; the things of which one of two is so."""
     left = ask.left.nodes
     if ask.mode == "either":

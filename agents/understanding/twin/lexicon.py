@@ -24,10 +24,10 @@ from agents.understanding.twin.settling import FINISHED, finished, settled
 from agents.understanding.twin.storeys import Storeys
 from registers.joining import REGISTER_ROW
 
-MOST_LISTED = 200
-"""Values listed one by one in a condition; more are found by the word they share."""
-MOST_HELD = 4000
-"""A word held by more values than this tells nothing apart."""
+LONGEST, MOST_LISTED, MOST_HELD = 20, 200, 4000
+"""Words in the longest phrase that is looked for, a longer text names nothing; values listed one by
+one in a condition, more are found by the word they share; a word held by more tells nothing apart.
+"""
 FOREIGN = 0.8
 """What a word of another language than the question's is worth."""
 MOST_HEARD = 5000
@@ -100,7 +100,7 @@ class Lexicon:
     @cached_property
     def longest(self) -> int:
         """Words in the longest phrase that is worth looking for."""
-        return min(12, max(map(len, [*self.entries, *self.whole]), default=1))
+        return min(LONGEST, max(map(len, [*self.entries, *self.whole]), default=1))
 
     @cached_property
     def words(self) -> frozenset[str]:

@@ -8,7 +8,7 @@ from agents.understanding.language.tables import Phrase
 from agents.understanding.language.words import leaf_of, name_words, stems
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.entries import Text
-from agents.understanding.twin.lexicon import Lexicon
+from agents.understanding.twin.lexicon import LONGEST, Lexicon
 from agents.understanding.twin.source import Source
 from graph_store import quoted
 from graph_store.rows import QueryError
@@ -29,8 +29,6 @@ NOT_SPOKEN = frozenset(
 )
 """Properties whose values nobody says aloud."""
 MOST_VALUES = 200_000
-LONGEST_VALUE = 20
-"""Words; longer texts are descriptions, and found by no name."""
 FEW_A_KIND = 200
 """Up to so many nodes a kind on average, all kinds are read together."""
 MOST_AT_ONCE = 40
@@ -52,7 +50,7 @@ def add_texts(lexicon: Lexicon, store: Source) -> None:
             holders[name, value].add(index)
     for (name, value), holding in sorted(holders.items()):
         words = stems(value)
-        if words and len(words) <= LONGEST_VALUE and not _is_placeholder(words, name):
+        if words and len(words) <= LONGEST and not _is_placeholder(words, name):
             lexicon.add_text(Text(name, value, words, frozenset(holding)))
 
 

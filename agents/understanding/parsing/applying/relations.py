@@ -11,6 +11,7 @@ from agents.understanding.parsing.places import (
     first_of,
     in_part,
     is_group,
+    is_of_stuff,
     is_placed_instead,
     lies_within,
     says_what_is_there,
@@ -105,7 +106,7 @@ def _with_one(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     if how is None and other.det != "no":
         how = nowhere(kinds, nodes.kinds, terrain, relation)
     elsewhere = how is not None and _is_elsewhere(subject, how, relation, terrain)
-    elsewhere |= lies_within(subject, link, terrain)
+    elsewhere |= lies_within(subject, link, terrain) or is_of_stuff(subject, link)
     if how is None or elsewhere or is_placed_instead(subject, other, terrain):
         return None
     if not _counts(link) or (_is_anything(nodes) and not _is_said(how, relation)):

@@ -6,13 +6,12 @@ from dataclasses import replace
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.measuring import adds_up, measure_of
-from agents.understanding.parsing.places import MATERIAL
+from agents.understanding.parsing.places import HAS_MATERIAL, MATERIAL
 from agents.understanding.plans.algebra import Ask, Content, Nodes, Related, Test
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.entries import CALLED
 from agents.understanding.twin.senses import Property
 
-HAS_MATERIAL = "HAS_MATERIAL"
 DESCRIBED = CALLED | {"Description", "ObjectType"}
 """Properties by whose texts a room is called rather than finished."""
 LAYERED = frozenset({"m3", "kg"})

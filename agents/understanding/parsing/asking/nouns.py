@@ -2,7 +2,6 @@
 
 from agents.understanding.language.words import name_words
 from agents.understanding.parsing.applying.sets import is_whole
-from agents.understanding.parsing.asking.contents import HAS_MATERIAL
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.asking.sets import in_order
 from agents.understanding.parsing.constituents.measures import Asked
@@ -10,7 +9,7 @@ from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import ONE_WAY, is_to_member, join
 from agents.understanding.parsing.measuring import measure_of
-from agents.understanding.parsing.places import first_of, parts_of
+from agents.understanding.parsing.places import HAS_MATERIAL, first_of, parts_of
 from agents.understanding.plans.algebra import (
     Aggregate,
     Count,

@@ -68,6 +68,8 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
     }:
         yield from _turned(context, subject, one)
         return
+    if subject.closed and one.inverted and one.set.many and not one.set.named:
+        return  # `the hall, which | rooms can I get into`
     if _is_stated(subject, one):
         for what, score in applied(both(subject, one.set)):
             yield what, score + 0.4

@@ -21,6 +21,9 @@ from agents.understanding.plans.spelling import as_written
 from agents.understanding.schema.terrain import Terrain
 from graph_store import quoted
 
+NEITHER = "neither"
+"""How it begins where of two things none is so."""
+
 
 def write_exists(draft: Draft, ask: Exists) -> Compiled:
     """Whether there are such things; or whether all of them are those."""
@@ -153,7 +156,7 @@ def _which_holds(draft: Draft, ask: Versus, body: list[str]) -> Compiled:
     titles = [as_written(side.nodes.where_text, side.nodes) for side in (ask.left, ask.right)]
     one, other = (draft.parameter(title) for title in titles)
     both = draft.parameter(" and ".join(titles))
-    neither = draft.parameter(f"neither {' nor '.join(titles)}")
+    neither = draft.parameter(f"{NEITHER} {' nor '.join(titles)}")
     columns = [
         f", {name} AS {quoted(f'number of {title}')}"
         for name, title in zip(("one", "other"), titles, strict=True)
