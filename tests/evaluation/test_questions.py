@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from evaluation.comparing.compare import Outcome, compare
+from evaluation.questions import police_station, strangers_p
 from evaluation.questions.write import FOLDER, SETS, lines
 from evaluation.sets.question_sets import read_questions
 
@@ -24,6 +25,21 @@ def test_every_value_is_what_the_file_says_now(
     models = Path() if own else shared_models(SETS[name][0]).parent
     computed = lines(name, models)
     assert [json.loads(line) for line in written] == [json.loads(line) for line in computed]
+
+
+def test_the_police_station_and_its_questions_are_what_their_scripts_write(tmp_path: Path) -> None:
+    written = tmp_path / police_station.FILE.name
+    police_station.write(written)
+    kept = police_station.FILE.read_text(encoding="utf-8")
+    assert written.read_text(encoding="utf-8").split("DATA;")[1] == kept.split("DATA;")[1]
+    questions = strangers_p.lines(strangers_p.Station(written))
+    assert strangers_p.SET.read_text(encoding="utf-8").splitlines() == questions
+
+
+def test_each_value_of_the_police_station_is_right_by_its_own_measure() -> None:
+    for question in read_questions(strangers_p.SET):
+        score = compare(question, question.value, question.unit, question.global_ids)
+        assert score.outcome is Outcome.RIGHT, (question.id, score.reason)
 
 
 def test_there_are_enough_of_them_and_a_third_is_held_out() -> None:
