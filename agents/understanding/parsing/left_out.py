@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from agents.understanding.language.tables import language
 from agents.understanding.language.words import stem
+from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.linking.question import Linked
 from agents.understanding.plans.algebra import (
@@ -80,12 +81,12 @@ def asks_of_what_is_had(ask: Ask, linked: Linked) -> bool:
         for one in linked.mentions
         if isinstance(one.what, Word) and one.what.name in {"which", "how_many"}
     }
-    had = [
-        one.what.nodes.kinds
-        for one in linked.mentions
-        if isinstance(one.what, Set) and one.start in which and one.end in having
-    ]
-    asked = any(kinds & ask.nodes.kinds for kinds in had)
+    behind = [one.what for one in linked.mentions if one.start in which and one.end in having]
+    had = [what for what in behind if isinstance(what, Set)]
+    if any(isinstance(what, Asked) for what in behind):  # `Welche Farbe haben die Wände`
+        told = isinstance(ask, Names) and bool(ask.measures)
+        return any(what.bound for what in had) and not told
+    asked = any(what.nodes.kinds & ask.nodes.kinds for what in had)
     return bool(had) and not (asked and not any(map(_is_on_some_floor, ask.nodes.where)))
 
 

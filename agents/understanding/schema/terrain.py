@@ -175,6 +175,11 @@ class Terrain:
         samples = [s for own in self.properties if name in own for s in own[name].samples]
         return not samples or any(_YEAR.search(one) or _DAY.search(one) for one in samples)
 
+    def holds_days(self, name: str) -> bool:
+        """Whether all known values of a property are days."""
+        samples = [s for own in self.properties if name in own for s in own[name].samples]
+        return bool(samples) and all(_DAY.search(one) for one in samples)
+
     @cached_property
     def relation_roots(self) -> dict[str, frozenset[str]]:
         """Each relationship type with the roots of the words of its name."""

@@ -46,7 +46,7 @@ def add_by_name(lexicon: Lexicon, names: Sequence[str], numbers: AbstractSet[str
             by_phrase[phrase][name] = 1.0 if len(phrase) == 1 and phrase[0] == stem(leaf) else 0.9
         in_full[name] = _meant(leaf, words, number=name in numbers, lexicon=lexicon)
         for meant in in_full[name]:
-            for phrase, score in _sub_phrases(meant):
+            for phrase, score in _dated(name, meant, lexicon):
                 by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
             for phrase in _with_set(name, meant):
                 by_phrase[phrase][name] = WHOLE
@@ -188,6 +188,17 @@ def _in_full(words: Phrase) -> Phrase:
 def _without_verb(words: Phrase) -> Phrase:
     """`IsExternal` is external."""
     return words[1:] if len(words) > 1 and words[0] in VERBS else words
+
+
+def _dated(name: str, words: Phrase, lexicon: Lexicon) -> Iterator[tuple[Phrase, float]]:
+    """A name's words and runs of them; of one that holds days as dates, too: `inspection date` of
+    `LastInspection`.
+    """
+    days = words[-1] not in DATED and lexicon.terrain.holds_days(name)
+    for phrase, score in _sub_phrases(words):
+        yield phrase, score
+        if days:
+            yield (*phrase, "date"), score
 
 
 def _sub_phrases(words: Phrase) -> Iterator[tuple[Phrase, float]]:

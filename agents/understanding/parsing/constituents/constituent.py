@@ -15,6 +15,7 @@ from agents.understanding.parsing.constituents.groups import (
     Frequent,
     Grouping,
     Most,
+    MostOf,
     Portion,
     Ranking,
     Shares,
@@ -40,6 +41,7 @@ Constituent = (
     | Strata
     | Frequent
     | Most
+    | MostOf
     | Tally
     | Factor
     | Elliptic

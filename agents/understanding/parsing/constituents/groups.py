@@ -69,6 +69,14 @@ class Frequent:
 
 
 @dataclass(frozen=True, slots=True)
+class MostOf:
+    """`the most metres of pipe`: what is measured of things and added up, of whatever has them."""
+
+    of: Set
+    measure: Measure
+
+
+@dataclass(frozen=True, slots=True)
 class Most:
     """`which has the most`: the first of the groups told, or of groups by what is named."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from agents.understanding.language.words import name_words
-from agents.understanding.parsing.constituents.groups import Frequent, Grouping, Ranking
+from agents.understanding.parsing.constituents.groups import Frequent, Grouping, MostOf, Ranking
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
@@ -15,10 +15,11 @@ from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.plans.algebra import Key, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Hop, Terrain
-from agents.understanding.twin.senses import Property
+from agents.understanding.twin.senses import Property, Relation
 
 SAID = frozenset({"", "text"})
 """Quantities of properties whose values are words, by which things are told in groups."""
+MOST = frozenset({"most", "greater"})
 RATHER = 0.3
 """How much rather a word is taken for things, `floor` for a storey, than for a property."""
 
@@ -87,6 +88,30 @@ def value_with_most_of(context: Context, asked: Asked, ranking: Ranking) -> Foun
         yield Frequent(having.nodes, key, ranking.descending, measure), worth
 
 
+def most_of(_: Context, word: Word, asked: Asked) -> Found:
+    """`the most metres of pipe`, `more metres of pipe`; not the fewest, which may be none."""
+    if word.name not in MOST or not asked.unit or asked.function or asked.by:
+        return
+    if asked.of is not None and asked.measures and adds_up(asked.measures[0]):
+        yield MostOf(asked.of, asked.measures[0]), 0.3
+
+
+def which_has_most_of(context: Context, subject: Set, one: MostOf) -> Found:
+    """`which storey has` and `the most metres of pipe`: of all there is in each together."""
+    plain = not (subject.named or subject.order or subject.by or subject.parts)
+    if not plain or subject.det not in {"which", "what"}:
+        return
+    key, score = key_of(context, one.of, Grouping(subject))
+    if key is not None:
+        yield Frequent(one.of.nodes, key, measure=one.measure), 1.0 + score
+
+
+def has_most_of(_: Context, word: Word, one: MostOf) -> Found:
+    """`has` before `the most metres of pipe`."""
+    if isinstance(word.sense, Relation) and word.sense.preposition == "with":
+        yield one, 0.0
+
+
 def is_said(one: Property, terrain: Terrain) -> bool:
     """Whether the values of a property are words, wherever it is stated."""
     names = {name for group in one.groups for name in group}
@@ -135,6 +160,9 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Asked, Ranking, value_with_most),
     (Asked, Ranking, value_with_most_of),
     (Word, Ranking, where_most),
+    (Word, Asked, most_of),
+    (Word, MostOf, has_most_of),
+    (Set, MostOf, which_has_most_of),
     (Word, Frequent, common_asked),
 )
 """Which rules there are for what is most common."""

@@ -10,7 +10,7 @@ from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.measures import is_name
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
-from agents.understanding.twin.senses import Number
+from agents.understanding.twin.senses import Number, Relation
 
 
 def itself_ranked(_: Context, one: Ranking, word: Word) -> Found:
@@ -72,7 +72,8 @@ def _limited(ranking: Ranking, subject: Set) -> Ranking:
 
 def rank_by(_: Context, ranking: Ranking, asked: Asked) -> Found:
     """`largest area`: what is ranked by a measure that is named."""
-    if asked.by is not None:
+    sorted_by_else = ranking.limit is None and ranking.properties
+    if asked.by is not None or sorted_by_else:
         return
     if asked.of is None and asked.properties and not asked.function and not ranking.counted:
         yield replace(ranking, properties=asked.properties), 0.3
@@ -149,6 +150,14 @@ def ordered_by(_: Context, word: Word, asked: Asked) -> Found:
         yield Ranking(asked.properties, descending=False, limit=None), 0.3
 
 
+def ordered_by_number(_: Context, word: Word, counted: Set) -> Found:
+    """`sorted by number of windows`, `by number of windows`: the most first."""
+    by = isinstance(word.sense, Relation) and word.sense.preposition == "by"
+    plain = not (counted.named or counted.by or counted.order or counted.parts)
+    if (word.name == "sorted" or by) and counted.det == "how_many" and plain:
+        yield Ranking((), descending=True, counted=replace(counted, det=""), limit=None), 0.5
+
+
 def order_turned(_: Context, ranking: Ranking, word: Word) -> Found:
     """`sorted by area, largest first`."""
     name = word.name
@@ -192,6 +201,7 @@ TABLE: Table = (
     (Asked, Word, asked_first),
     (Word, Asked, function_rank),
     (Word, Asked, ordered_by),
+    (Word, Set, ordered_by_number),
     (Ranking, Word, order_turned),
     (Set, Word, sorted_asked),
     (Word, Set, sort_word),
