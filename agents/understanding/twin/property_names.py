@@ -194,7 +194,7 @@ def _dated(name: str, words: Phrase, lexicon: Lexicon) -> Iterator[tuple[Phrase,
     """A name's words and runs of them; of one that holds days as dates, too: `inspection date` of
     `LastInspection`.
     """
-    days = words[-1] not in DATED and lexicon.terrain.holds_days(name)
+    days = bool(words) and words[-1] not in DATED and lexicon.terrain.holds_days(name)
     for phrase, score in _sub_phrases(words):
         yield phrase, score
         if days:
