@@ -8,6 +8,7 @@ from agents.messages import Twin
 from agents.understanding.answers.ties import with_ties
 from agents.understanding.choosing.both import both_ends
 from agents.understanding.choosing.candidates import Candidate, Understood, candidates, run
+from agents.understanding.choosing.placed import ids_of, pinned, placed
 from agents.understanding.choosing.sure import MOST_LOST, best_of
 from agents.understanding.language.tables import language
 from agents.understanding.parsing.antecedents import with_ids
@@ -31,11 +32,8 @@ LEAST = 0.55
 """How likely a reading must be to be answered; below it the person is asked back."""
 WARY = 0.8
 """How likely a reading must be behind a turn that was not answered."""
-GLOBAL_ID = "GlobalId"
 FEW = 2
-"""Words of something that goes on and asks nothing by itself: `and class B?`; and things that are
-told of one by one.
-"""
+"""Words of something that goes on and asks nothing by itself: `and class B?`"""
 WITHOUT = 0.6
 """How likely a reading must be of a question without what is said before or after it."""
 
@@ -167,16 +165,18 @@ def _understood_apart(
             continue
         if after is not None and _is_topic(part, after):
             about = _about(_told_of(read(part.text, context)), context, twin)
-            ids = _ids(about.ask, context, twin) if about else ()
+            ids = ids_of(about.ask, context, twin) if about else ()
             told = (*told, *((replace(about, global_ids=ids),) if about else ()))
             said.append(part.text)
             continue
         found = candidates(parsed, context, twin)
         using = [one for one in found if _all_used(told, one.reading.ask)]
+        if not (using or asked) and parsed.linked.definite:
+            using = placed(found, told, context, twin)
         best = best_of(using or found, least, first=not (turns or told))
         if not part.asks:
             if best is not None and isinstance(best.reading.ask, Names | Count | Exists):
-                told = (*told, _pinned(best.reading.ask, context, twin))
+                told = (*told, pinned(best.reading.ask, context, twin))
                 said.append(part.text)
             elif (about := _about(_told_of(parsed), context, twin)) is not None:
                 told = (*told, about)
@@ -190,7 +190,7 @@ def _understood_apart(
             return None
         asked.append(best)
         texts.append(". ".join([*said, part.text]))
-        ids = _ids(best.reading.ask, context, twin) if after and after.whether else ()
+        ids = ids_of(best.reading.ask, context, twin) if after and after.whether else ()
         told = (*told, Turn(best.reading.ask, ids))
     return Understood(tuple(asked), tuple(texts), told[: len(told) - len(asked)])
 
@@ -198,25 +198,6 @@ def _understood_apart(
 def _is_topic(part: Clause, behind: Clause) -> bool:
     """Whether a part only says what it is asked of behind it: `the hall, has it got one?`"""
     return behind.whether and not (part.asks or part.tells)
-
-
-def _ids(ask: Ask, context: Context, twin: Twin) -> tuple[str, ...]:
-    """The GlobalIds of the things that a part of a question lists; none of what it counts."""
-    if not isinstance(ask, Names) or ask.by is not None:
-        return ()
-    rows = run(replace(ask, measures=()), context, twin)[1]
-    if not isinstance(rows, Rows) or GLOBAL_ID not in rows.columns:
-        return ()
-    at = rows.columns.index(GLOBAL_ID)
-    return tuple(row[at] for row in rows.rows if isinstance(row[at], str))
-
-
-def _pinned(ask: Ask, context: Context, twin: Twin) -> Turn:
-    """A turn of what a person tells; of a few things that it names, of those very ones."""
-    ids = _ids(ask, context, twin)
-    if not isinstance(ask, Names) or not 0 < len(ids) <= FEW or len(ask.nodes.where) < FEW:
-        return Turn(ask)
-    return Turn(replace(ask, nodes=with_ids(ask.nodes, ids)), ids)
 
 
 def _told_of(parsed: Parsed) -> tuple[Nodes, ...]:

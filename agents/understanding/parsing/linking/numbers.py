@@ -91,3 +91,11 @@ def is_part_of_unit(found: Sequence[Token], at: int) -> bool:
         one.end == other.start and (one.stem, other.stem) in units()
         for one, other in pairwise(found[max(0, at - 1) : at + 2])
     )
+
+
+def has_unit_behind(found: Sequence[Token], at: int) -> bool:
+    """Whether a token is a number with a unit behind it, of more than a letter: `10 kW`."""
+    if found[at].kind != "number" or at + 1 >= len(found):
+        return False
+    unit = found[at + 1].stem
+    return len(unit) > 1 and (unit,) in units()

@@ -8,7 +8,7 @@ from agents.understanding.language.tables import Language, Phrase
 from agents.understanding.language.words import Token, stems
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.calling import calls_noun
-from agents.understanding.parsing.linking.numbers import is_part_of_unit, numbered
+from agents.understanding.parsing.linking.numbers import has_unit_behind, is_part_of_unit, numbered
 from agents.understanding.parsing.linking.operators import (
     is_preposition,
     is_small,
@@ -56,6 +56,7 @@ def phrases_of(
         if not inner:
             yield from ((start, start + 1, entry) for entry in numbered(token, tables))
         glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
+        glued |= has_unit_behind(found, start)
         in_words = token.kind == "number" and token.end - token.start != len(token.text)
         as_name = is_written_as_name(start, found, tables)
         seen: set[Phrase] = set()
