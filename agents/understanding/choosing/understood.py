@@ -154,6 +154,7 @@ def _understood_apart(
     texts: list[str] = []
     told: tuple[Turn, ...] = ()
     said: list[str] = []
+    spoken = True  # what was told before is understood whole, and takes nothing away
     for part, after in zip(parts, (*parts[1:], None), strict=True):
         parsed = read(part.text, context, (*turns, *told))
         if part.tells and not asked:
@@ -170,7 +171,7 @@ def _understood_apart(
             said.append(part.text)
             continue
         found = candidates(parsed, context, twin)
-        using = [one for one in found if _all_used(told, one.reading.ask)]
+        using = [one for one in found if spoken and _all_used(told, one.reading.ask)]
         if not (using or asked) and parsed.linked.definite:
             using = placed(found, told, context, twin)
         best = best_of(using or found, least, first=not (turns or told))
@@ -178,6 +179,7 @@ def _understood_apart(
             if best is not None and isinstance(best.reading.ask, Names | Count | Exists):
                 told = (*told, pinned(best.reading.ask, context, twin))
                 said.append(part.text)
+                spoken &= best.reading.lost <= LITTLE_LOST and not any(taken(part.text, context))
             elif (about := _about(_told_of(parsed), context, twin)) is not None:
                 told = (*told, about)
                 said.append(part.text)

@@ -73,7 +73,8 @@ def asks_of_what_is_had(ask: Ask, linked: Linked) -> bool:
     """Whether what things have is asked for, and not the things, or taken for the storey they are
     on: `which rooms have a wooden floor` asks neither for floors nor for what is on one.
     """
-    if not isinstance(ask, Names | Count):
+    told = isinstance(ask, Names) and bool(ask.measures)
+    if not isinstance(ask, Names | Count) or ask.nodes.absent or told:
         return False
     having = _having(linked)
     which = {
@@ -84,10 +85,17 @@ def asks_of_what_is_had(ask: Ask, linked: Linked) -> bool:
     behind = [one.what for one in linked.mentions if one.start in which and one.end in having]
     had = [what for what in behind if isinstance(what, Set)]
     if any(isinstance(what, Asked) for what in behind):  # `Welche Farbe haben die Wände`
-        told = isinstance(ask, Names) and bool(ask.measures)
-        return any(what.bound for what in had) and not told
+        return any(what.bound for what in had)
     asked = any(what.nodes.kinds & ask.nodes.kinds for what in had)
-    return bool(had) and not (asked and not any(map(_is_on_some_floor, ask.nodes.where)))
+    placed = any(_places(one.what) for one in linked.mentions if one.start > max(which, default=0))
+    on_floor = not placed and any(map(_is_on_some_floor, ask.nodes.where))
+    return bool(had) and (on_floor or not asked)
+
+
+def _places(what: object) -> bool:
+    """Whether a word says where something is: the `on` of `carpet on the floor`."""
+    relation = what.sense if isinstance(what, Word) else None
+    return isinstance(relation, Relation) and relation.preposition == "in"
 
 
 def _is_on_some_floor(one: Condition) -> bool:

@@ -103,8 +103,9 @@ def is_of_stuff(subject: Set, link: Linked) -> bool:
     made_of = relation is not None and (
         relation.preposition == "of" or HAS_MATERIAL in relation.types
     )
-    stuff = link.set.nodes.labels == (MATERIAL,) and (made_of or relation is None)
-    return subject.nodes.labels == (STOREY,) and (stuff or (made_of and link.set.bound))
+    material = link.set.nodes.labels == (MATERIAL,) and (made_of or relation is None)
+    stuff = material or (made_of and link.set.bound and not is_group(link.set.nodes))
+    return subject.nodes.labels == (STOREY,) and stuff
 
 
 def says_what_is_there(other: Set, terrain: Terrain) -> bool:

@@ -182,7 +182,7 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
         lost += COST_KNOWN
     if linked.how_much and isinstance(ask, Count) and any(map(_is_of_material, ask.nodes.where)):
         lost += COST_KNOWN  # `how much insulation` is no number of walls
-    if isinstance(ask, Count | Exists | Names) and any(map(_is_on_any, ask.nodes.where)):
+    if isinstance(ask, Count | Exists) and any(map(_is_on_any, ask.nodes.where)):
         lost += COST_KNOWN  # everything is on a floor
     if linked.yes_no and _is_most_of_others(ask):
         lost += COST_KNOWN  # `is there more supply or return pipe` asks for no pipe, nor for a kind

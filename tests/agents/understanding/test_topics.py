@@ -4,8 +4,13 @@ import pytest
 
 from tests.agents.conftest import Talk
 
-DUPLEX, FZK = "Duplex_A_20110907.ifc", "AC20-FZK-Haus.ifc"
-pytestmark = [pytest.mark.of_others(f"models/{name}") for name in (DUPLEX, FZK)]
+DUPLEX, FZK, HANDOVER, HEATING = (
+    "Duplex_A_20110907.ifc",
+    "AC20-FZK-Haus.ifc",
+    "Duplex_Handover_20120323.ifc",
+    "hvac_heating.ifc",
+)
+pytestmark = [pytest.mark.of_others(f"models/{name}") for name in (DUPLEX, FZK, HANDOVER, HEATING)]
 BEHIND_THE_HALLWAY = ["B202 Bedroom 1", "B203 Bedroom 2", "B204 Bathroom 2"]
 
 
@@ -60,3 +65,17 @@ def test_a_floor_of_a_material_is_no_storey(talk_about: Talk, building: str, que
 )
 def test_a_thing_is_found_by_a_name_of_many_words(talk_about: Talk, name: str, storey: str) -> None:
     assert talk_about(DUPLEX, f"which storey is {name} on?")[-1].answer.startswith(storey)
+
+
+def test_the_thing_is_the_one_where_somebody_is(talk_about: Talk) -> None:
+    """The answer was that no serial number is recorded of the room."""
+    answer = talk_about(HANDOVER, "I'm in A205. what is the serial number of the boiler")[-1]
+    assert answer.value == "357N83HJ"
+
+
+def test_a_number_with_its_unit_is_no_name(talk_about: Talk) -> None:
+    """A text `10` of another property was taken for it, and all outputs were added up."""
+    answer = talk_about(HEATING, "radiators with an effective output of 10 kW")[-1]
+    assert "10 kW" in answer.answer
+    assert answer.cypher is not None
+    assert "Schtift" not in answer.cypher

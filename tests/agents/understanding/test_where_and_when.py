@@ -43,7 +43,8 @@ COLD = ["U.00 Kellergang", "U.03 Schatzkammer"]
         # of every value nothing is asked, nor of people where the file has none
         (SCHOOL, "hat jede Klasse ein Waschbecken?", None),
         (DATA_CENTRE, "how many people work in the office?", None),
-        (COURT, "how many m2 of vinyl floor are there upstairs?", None),
+        # and of a floor to stand on where the rooms say what it is of
+        (COURT, "how many m2 of vinyl floor are there upstairs?", 66.0),
     ],
 )
 def test_what_is_counted_and_what_only_says_where_or_when(
