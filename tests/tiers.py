@@ -24,7 +24,7 @@ FIXTURES = {
     "engine": {
         "ask_bay_house", "ask_ferries", "ask_fleet", "bay_house", "building_store", "coded",
         "engine", "graph_settings", "harbour", "house", "own_settings", "postgres", "real_house",
-        "settings", "shared_engine", "twin_of", "untouched",
+        "settings", "shared_engine", "store", "twin_of", "untouched",
     },
     "browser": {"address", "browser", "page_of_names"},
     "buildings": {"memgraph_rule", "shared_cypherbench", "shared_models", "shared_questions"},

@@ -18,19 +18,19 @@ ADDRESSES = (
 
 
 @pytest.mark.parametrize(
-    ("command", "address"), [*product(("propose", "propose --json", "compare new.ifc"), ADDRESSES)]
+    ("command", "source"), [*product(("propose", "propose --json", "compare new.ifc"), ADDRESSES)]
 )
 def test_an_address_that_cannot_be_read_is_refused_and_its_password_not_told(
-    command: str, address: str, capsys: pytest.CaptureFixture[str]
+    command: str, source: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main([*command.split(), address]) == 2
+    assert main([*command.split(), source]) == 2
     told = "".join(capsys.readouterr())
     assert "write the address as postgresql://USER@HOST/DATABASE" in told
     assert "hunter2" not in told
 
 
 @pytest.mark.parametrize(
-    "address", (*ADDRESSES, "mysql://ann:hun/ter hunter2@h/x", "h/x?password=hunter2")
+    "source", (*ADDRESSES, "mysql://ann:hun/ter hunter2@h/x", "h/x?password=hunter2")
 )
 @pytest.mark.parametrize(
     "command",
@@ -44,9 +44,9 @@ def test_an_address_that_cannot_be_read_is_refused_and_its_password_not_told(
     ),
 )  # fmt: skip
 def test_a_password_in_an_address_is_never_printed_again(
-    command: str, address: str, capsys: pytest.CaptureFixture[str]
+    command: str, source: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words = [word.replace("ADDRESS", address) for word in command.split()]
+    words = [word.replace("ADDRESS", source) for word in command.split()]
     try:
         assert main(words) != 0
     except SystemExit as stopped:

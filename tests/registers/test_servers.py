@@ -9,6 +9,8 @@ import sqlalchemy as sa
 from registers import Register, Table, read_register, read_tables, take_snapshot
 from tests.maintained import on_postgres
 
+pytestmark = pytest.mark.engine
+
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:
