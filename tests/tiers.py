@@ -9,8 +9,10 @@ A test is of one tier: the last in this order that one of its fixtures belongs t
 an engine or a browser without a fixture says so by a marker; a unit test that starts one fails.
 """
 
+import os
 import re
-import sys
+import subprocess
+from functools import wraps
 from pathlib import Path, PurePath
 from typing import Any
 
@@ -61,12 +63,16 @@ def started() -> list[str]:
     return _started
 
 
-def _heard(event: str, arguments: tuple[Any, ...]) -> None:
-    if event == "subprocess.Popen":
-        words = [arguments[0], *arguments[1]]
-        _started.extend(
-            heavy for heavy in _HEAVY if any(heavy in PurePath(str(word)).name for word in words)
-        )
+_start = subprocess.Popen.__init__
 
 
-sys.addaudithook(_heard)
+@wraps(_start)
+def _heard(self: Any, args: Any, *more: Any, **named: Any) -> None:
+    words = [args] if isinstance(args, str | bytes | os.PathLike) else args
+    names = [PurePath(os.fsdecode(word)).name for word in words]
+    _started.extend(heavy for heavy in _HEAVY if any(heavy in name for name in names))
+    _start(self, args, *more, **named)
+
+
+# Not `sys.addaudithook`: it would be called for each `id()`, by the hundred thousands.
+setattr(subprocess.Popen, "__init__", _heard)  # noqa: B010, of mypy

@@ -1,10 +1,12 @@
 """Which files hold tests of a tier, as told before they are imported."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from tests.tiers import none_of
+from tests.tiers import none_of, started
 
 
 @pytest.mark.parametrize(
@@ -29,3 +31,12 @@ def test_a_file_is_left_out_where_its_mark_names_a_dearer_tier(
 
 def test_a_folder_is_looked_into(tmp_path: Path) -> None:
     assert not none_of("unit", tmp_path)
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("words", [["-m", "graph_store.engine_process"], [b"/usr/bin/chromium"]])
+def test_an_engine_or_browser_that_is_started_is_heard(words: list[str | bytes]) -> None:
+    before = len(started())
+    subprocess.run([sys.executable, "-c", "", *words], check=True)
+    subprocess.run(f"{sys.executable} -c ''", shell=True, check=True)
+    assert len(started()[before:]) == 1
