@@ -32,7 +32,11 @@ WORKERS = ["--numprocesses=4", "--dist=loadfile"]
 FEW_WORKERS = ["--numprocesses=2"]  # unit tests wait for little, and each worker imports all
 PYTEST = ["python", "-m", "pytest", *WORKERS, "--no-loadscope-reorder"]  # tests/conftest.py orders
 
-LINT = [["ruff", "format", "--check", "."], ["ruff", "check", "."], ["mypy", "."]]
+LINT = [
+    ["ruff", "format", "--check", "."],
+    ["ruff", "check", "."],
+    ["mypy", "--num-workers=2", "."],
+]
 
 DOCS = [["mkdocs", "build", "--strict", "--quiet"]]
 
