@@ -38,6 +38,7 @@ from agents.understanding.twin.senses import (
 from agents.understanding.twin.source import Watched
 from agents.understanding.twin.storeys import Storey, Storeys
 from graph_store import GraphStore
+from ifc_loader.collector import collector_paused
 from ifc_loader.concepts.table import stamp
 from ifc_loader.kept import keep, recall, standing
 
@@ -130,8 +131,9 @@ def lexicon_of(store: GraphStore) -> Lexicon:
     with suppress(LookupError, TypeError, ValueError):
         return made(recall(file, key), Terrain(store.schema()))
     watched = Watched(store)
-    lexicon = read_lexicon(watched)
-    values = told(lexicon)
+    with collector_paused():
+        lexicon = read_lexicon(watched)
+        values = told(lexicon)
     if watched.whole and _key(store) == key:
         keep(file, key, values)
     return made(values, lexicon.terrain)
@@ -156,6 +158,7 @@ def made(values: list[Any], terrain: Terrain) -> Lexicon:
     """The lexicon that was told so."""
     known: list[Any] = []
     at, add = known.__getitem__, known.append
-    for one in values:
-        add(_MADE[one[0]](map(at, one[1:])) if type(one) is list else one)
+    with collector_paused():
+        for one in values:
+            add(_MADE[one[0]](map(at, one[1:])) if type(one) is list else one)
     return Lexicon(terrain, **dict(zip(PARTS, known[-1], strict=True)))

@@ -1,6 +1,7 @@
 """The words of a twin are kept between starts, until anything that they depend on changes."""
 
 import cProfile
+import gc
 import pstats
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -75,6 +76,23 @@ def test_a_new_start_reads_neither_the_twin_nor_the_tables(twin: GraphStore) -> 
         found, how = work(lambda: lexicon_of(other))
     assert not how & {"read_lexicon", "add_things", "add_texts", "add", "phrase_of", "stem"}
     same(found, read)
+
+
+def test_nobody_looks_for_garbage_while_the_words_come_to_stay(bay_house: GraphStore) -> None:
+    bay_house.kept_as("words").unlink(missing_ok=True)
+    looked: list[str] = []
+
+    def looks(phase: str, _: dict[str, int]) -> None:
+        looked.append(phase)
+
+    gc.callbacks.append(looks)
+    try:
+        lexicon = lexicon_of(bay_house)
+    finally:
+        gc.callbacks.remove(looks)
+    assert len(lexicon.entries) > 10_000
+    assert len(looked) < 100, "twice each time: where it begins and where it ends"
+    assert gc.isenabled()
 
 
 def test_they_are_read_again_when_a_model_comes_or_goes(twin: GraphStore) -> None:
