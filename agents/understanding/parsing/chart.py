@@ -1,10 +1,12 @@
 """A chart of all readings of a question: the best few of each kind over each stretch of words."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.context import Context
 
 KEPT = 6
 """Readings kept of one kind over one stretch."""
@@ -13,7 +15,7 @@ BEAM = 2.0
 """How far two neighbours together may be behind the best two of a stretch and still be combined."""
 
 Together = tuple[tuple[Constituent, float], ...]
-Rule = Callable[[Constituent, Constituent], Iterable[tuple[Constituent, float]]]
+Rule = Callable[[Context, Any, Any], Iterable[tuple[Constituent, float]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +38,15 @@ class Place:
 class Chart:
     """Cells [start, end) of edges, filled from the shortest stretch to the longest (CKY)."""
 
-    def __init__(self, places: Sequence[Place], rules: dict[tuple[type, type], list[Rule]]) -> None:
+    def __init__(
+        self,
+        places: Sequence[Place],
+        rules: Mapping[tuple[type, type], Sequence[Rule]],
+        context: Context,
+    ) -> None:
         self.places = places
         self.rules = rules
+        self.context = context
         size = len(places)
         self.cells: dict[tuple[int, int], list[Edge]] = {
             (start, end): [] for start in range(size) for end in range(start + 1, size + 1)
@@ -91,7 +99,7 @@ class Chart:
         known = self._joined.get(pair)
         if known is None:
             rules = self.rules.get((type(left), type(right)), ())
-            found = tuple(each for rule in rules for each in rule(left, right))
+            found = tuple(each for rule in rules for each in rule(self.context, left, right))
             known = self._joined[pair] = left, right, found
         return known[2]
 

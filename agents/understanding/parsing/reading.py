@@ -23,7 +23,7 @@ from agents.understanding.parsing.linking.costs import COST_KNOWN
 from agents.understanding.parsing.linking.question import Linked, link
 from agents.understanding.parsing.places import MATERIAL
 from agents.understanding.parsing.questioning import asked_by, of_amount
-from agents.understanding.parsing.table import rules
+from agents.understanding.parsing.table import RULES
 from agents.understanding.parsing.turns import NOTHING, Turn
 from agents.understanding.plans.algebra import (
     Ask,
@@ -97,7 +97,7 @@ def _read(question: str, context: Context, turns: tuple[Turn, ...]) -> Parsed:
         linked = replace(linked, pointing=picked)
     if not linked.places or len(linked.places) > MOST_WORDS:
         return Parsed(linked, (), ())
-    chart = Chart(linked.places, rules(context))
+    chart = Chart(linked.places, RULES, context)
     for mention in linked.mentions:
         chart.add(mention.start, mention.end, mention.what, mention.score)
     whole = tuple(chart.fill())

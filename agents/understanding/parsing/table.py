@@ -1,7 +1,6 @@
 """All rules of the grammar, by the kinds of the two neighbours they combine."""
 
 from collections import defaultdict
-from functools import partial
 
 from agents.understanding.parsing.chart import Rule
 from agents.understanding.parsing.constructions import (
@@ -28,7 +27,6 @@ from agents.understanding.parsing.constructions import (
     unit_names,
     whatever,
 )
-from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import ellipsis, regrouping
 from agents.understanding.parsing.grammar import (
     amounts,
@@ -85,10 +83,13 @@ FAMILIES = (
 )
 
 
-def rules(context: Context) -> dict[tuple[type, type], list[Rule]]:
-    """The tables of all families, with the context filled in."""
+def _rules() -> dict[tuple[type, type], list[Rule]]:
+    """The tables of all families."""
     found: dict[tuple[type, type], list[Rule]] = defaultdict(list)
     for family in FAMILIES:
         for left, right, function in family.TABLE:
-            found[left, right].append(partial(function, context))
-    return found
+            found[left, right].append(function)
+    return dict(found)
+
+
+RULES = _rules()
