@@ -8,6 +8,7 @@ import ifcopenshell
 import pytest
 from ifcopenshell.util.element import get_aggregate, get_psets
 from ifcopenshell.util.unit import calculate_unit_scale
+from streamlit.config import get_config_options
 from streamlit.testing.v1 import AppTest
 
 from app.doors.asking import LONGEST
@@ -314,6 +315,11 @@ def test_the_theme_is_found_from_any_folder_and_the_environment_goes_before(
     assert settings()["browser.gatherUsageStats"] is False
     monkeypatch.setenv("STREAMLIT_SERVER_MAX_UPLOAD_SIZE", "50")
     assert "server.maxUploadSize" not in settings()
+
+
+def test_no_click_looks_for_garbage_among_all_that_is_kept() -> None:
+    assert settings()["runner.postScriptGC"] is False
+    assert settings().keys() <= get_config_options().keys(), "Streamlit leaves out the unknown"
 
 
 def test_the_tree_goes_from_the_lowest_storey_up(tmp_path: Path) -> None:
