@@ -134,7 +134,8 @@ def _rows_for(label: str, terrain: Terrain, *, absent: bool) -> tuple[str, ...]:
 def _of_rows(terrain: Terrain) -> Iterator[str]:
     """The labels of the rows of registers."""
     rows = terrain.of_label.get(REGISTER_ROW, frozenset())
-    own = ((one, kinds) for one, kinds in terrain.of_label.items() if one != REGISTER_ROW)
+    labels = terrain.of_label.items() if rows else ()
+    own = ((one, kinds) for one, kinds in labels if one != REGISTER_ROW)
     return (one for one, kinds in own if kinds and kinds <= rows)
 
 
