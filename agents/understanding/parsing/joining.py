@@ -32,8 +32,8 @@ UNSPOKEN_HOPS = frozenset(
 
 _FELT = 0.05
 """Of what a path's rarity costs: how well things fit together is felt little by it."""
-ONE_WAY = frozenset({"FEEDS", "ABOVE"})
-"""Relationships that no one says the other way round."""
+ONE_WAY, ALONE = frozenset({"FEEDS", "ABOVE"}), frozenset({"SERVES", "HAS_MATERIAL"})
+"""Relationships that no one says the other way round, and others that no path stands for."""
 HELD_BY, THROUGH = frozenset({"HOSTS", "FILLED_BY"}), frozenset({"LEADS_TO", "LIGHTS"})
 """The walls of a room are not but those in which its doors and windows are."""
 NOWHERE = -0.5
@@ -157,8 +157,8 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
                 return None
             score += 0.8 - 0.3 * sum(hop.type not in asked for hop in path)
             score += _direction(told, relation, inverted=inverted)
-        elif len(path) > 1 or ONE_WAY & set(asked):
-            return None  # to feed a thing is not to stand in it, nor is to be above it
+        elif len(path) > 1 or (ONE_WAY | ALONE) & set(asked):
+            return None  # to feed, serve or be above a thing is not to stand in it
         else:
             score -= 1.2
     elif relation and relation.preposition in {"in", "from"} and set(types) & SPATIAL:

@@ -48,6 +48,18 @@ def leaves_which_out(left_out: Sequence[int], linked: Linked) -> bool:
     return any(at and at in asks and at + 1 in things - set(left_out) for at in left_out)
 
 
+def leaves_made_of_out(left_out: Sequence[int], linked: Linked) -> bool:
+    """Whether it is left out how things are related, in words of a verb and more: the `made of` of
+    `what is the floor made of in the kitchen`.
+    """
+    return any(
+        one.end > one.start + 1 and set(range(one.start, one.end)) <= set(left_out)
+        for one in linked.mentions
+        if isinstance(one.what, Word) and isinstance(one.what.sense, Relation)
+        if one.what.sense.types
+    )
+
+
 def asks_of_topic(ask: Ask, linked: Linked) -> bool:
     """Whether what is spoken of before `which` is asked for, and not the things behind it: `the
     hall, which rooms can I get into`.

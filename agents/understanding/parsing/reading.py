@@ -17,6 +17,7 @@ from agents.understanding.parsing.left_out import (
     asks_of_what_is_had,
     leaves_each_out,
     leaves_had_out,
+    leaves_made_of_out,
     leaves_which_out,
 )
 from agents.understanding.parsing.linking.costs import COST_KNOWN
@@ -188,6 +189,7 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
         lost += COST_KNOWN  # `is there more supply or return pipe` asks for no pipe, nor for a kind
     lost += COST_KNOWN * leaves_had_out(ask, left_out, linked)
     lost += COST_KNOWN * leaves_which_out(left_out, linked)
+    lost += COST_KNOWN * leaves_made_of_out(left_out, linked)
     lost += COST_KNOWN * (asks_of_topic(ask, linked) or asks_of_what_is_had(ask, linked))
     lost += COST_KNOWN * leaves_each_out(ask, left_out, linked)
     unbound = tuple(one.text for one in linked.pointing if one.places <= set(left_out))

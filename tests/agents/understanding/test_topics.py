@@ -79,3 +79,11 @@ def test_a_number_with_its_unit_is_no_name(talk_about: Talk) -> None:
     assert "10 kW" in answer.answer
     assert answer.cypher is not None
     assert "Schtift" not in answer.cypher
+
+
+@pytest.mark.parametrize(
+    "question", ["what is the kitchen floor made of", "which floors does the lift serve"]
+)
+def test_what_is_said_by_a_verb_is_not_left_out(talk_about: Talk, question: str) -> None:
+    """Both told the storeys where the kitchen and the lift are."""
+    assert talk_about("Rosewood_Care_Home.ifc", question)[-1].value is None
