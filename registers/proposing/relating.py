@@ -118,14 +118,19 @@ class Tables:
     def _by_column(
         self, name: str, column: str, to: str, naming: Mapped[str, list[str]]
     ) -> Iterator[Candidate]:
-        """A column as naming rows of a table by one of the columns that tell its rows apart."""
-        likely, other = about(column, to), to != name
-        if not likely and not (other and _may_tell(self.looked_at[name], column)):
+        """A column as naming rows of a table by one of the columns that tell its rows apart.
+
+        It likely does where its name speaks of the table, or is that of the table's own key.
+        """
+        spoken, other = about(column, to), to != name
+        if not spoken and not (other and _may_tell(self.looked_at[name], column)):
             return
         said = typed_by(subject(column) or words(to))
         for by in naming[to]:
             if not other and by == column:
                 continue
+            own = bool(subject(by)) and words(by) == words(column) and self.keys[to] == (by,)
+            likely = spoken or own
             for separator in ("", *SEPARATORS) if likely else ("",):
                 reference = Reference(
                     columns=(column,), to=to, by=(by,), type=said, separator=separator
@@ -169,7 +174,8 @@ def _note(each: Candidate, why: str) -> str:
 
 
 def _not_contained(each: Candidate) -> str:
-    return _note(each, f"{each.strangers:.1%} of the cells name none")
+    few = "too few of its cells differ to say so"
+    return _note(each, f"{each.strangers:.1%} of the cells name none" if each.strangers else few)
 
 
 def _naming(target: Profile, key: tuple[str, ...]) -> list[str]:

@@ -6,6 +6,7 @@ A row keeps its number: one that is left out is there without cells.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from ifc_loader.property_graph import Finding
 from ifc_loader.spooled import Spooled
@@ -18,6 +19,7 @@ Merged = tuple[tuple[int, int], tuple[int, int]]
 LEFT_OUT = "row left out"
 NO_TOTAL = "no total"
 FILLED = "merged cells filled"
+BESIDE = "tables side by side"
 _BRACKETED = re.compile(r"\s*[(\[][^()\[\]]*[)\]]\s*$")
 
 
@@ -41,9 +43,11 @@ class Body:
             down.setdefault(each[0][0], []).append(each)
         running: list[tuple[int, int, Cell]] = []
         kept, before, number = self.totals.kept, tuple[Cell, ...](), first
+        gaps = _between(self.titles)
         for number, row in enumerate(rows, start=first):
             running = [each for each in running if each[0] >= number]
             filled = _filled(row, running) if running else tuple(row)
+            gaps = [p for p in gaps if p >= len(filled) or not text(filled[p])]
             running += _begun(filled, down.get(number, ()))
             if why := self._no_row(row, before, number, down.get(number, ())):
                 told = f"{self.table} row {number + 1}: {why}; it is no row of its own"
@@ -55,7 +59,20 @@ class Body:
         if spans:
             told = f"{self.table}: {len(spans)} cells are merged down; each row has what they say"
             self.findings.append(Finding(FILLED, self.table, told))
+        self.findings += self._beside(gaps)
         return kept
+
+    def _beside(self, gaps: Sequence[int]) -> Iterator[Finding]:
+        """What stands behind columns that are blank from top to bottom: it may be another table."""
+        for place in gaps:
+            behind = list(takewhile(bool, self.titles[place + 1 :]))
+            if behind:
+                told = (
+                    f"{self.table}: a blank column stands before {', '.join(behind)!r:.120}; "
+                    "what is below is read as of the same rows; if it is another table, put it "
+                    "on a sheet of its own"
+                )
+                yield Finding(BESIDE, self.table, told)
 
     def _no_row(self, row: Row, before: Row, number: int, merged: Sequence[Merged]) -> str:
         """Why a row is none; empty where it is one. Of most rows their first cell tells that the
@@ -104,6 +121,12 @@ def repeats(said: Sequence[tuple[int, Cell]], titles: Sequence[str]) -> bool:
     words = all(isinstance(cell, str) and not numbers(cell) for _, cell in said)
     wide = len(said) > 1 and len(said) * 2 >= sum(map(bool, titles))
     return words and wide and same * 2 > len(said)
+
+
+def _between(titles: Sequence[str]) -> list[int]:
+    """The columns without a title that have one before and behind them."""
+    named = [place for place, title in enumerate(titles) if title]
+    return [p for p in range(named[0], named[-1]) if not titles[p]] if named else []
 
 
 def _same(cell: Cell, title: str) -> bool:

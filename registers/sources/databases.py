@@ -39,6 +39,14 @@ WHERE c.relkind = 'f' OR (c.relispartition AND c.relkind IN ('r', 'p')) ORDER BY
 """
 """Tables of a server that hold no rows of their own (postgresql.org/docs/current/catalog-pg-class)
 and the table that does."""
+INHERITING = """
+SELECT n.nspname, c.relname, string_agg(whole.relname, ', ' ORDER BY i.inhseqno)
+FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_class whole ON whole.oid = i.inhparent
+WHERE c.relkind = 'r' AND NOT c.relispartition GROUP BY 1, 2 ORDER BY 1, 2
+"""
+"""Tables whose rows are also among those of others (postgresql.org/docs/current/ddl-inherit)."""
 AT_ONCE = 5_000
 """Rows fetched from a server in one go."""
 
@@ -162,6 +170,13 @@ def _read(engine: Any, name: str) -> tuple[Table, ...]:
                     )
                 tables.append(found)
             tables += _elsewhere(seen)
+            twice = dict(_inheriting(seen))
+            tables = [
+                replace(one, findings=(*one.findings, twice[one.name]))
+                if one.name in twice
+                else one
+                for one in tables
+            ]
     except SQLAlchemyError as error:
         raise RegisterError(f"The database {name} cannot be read: {_why(error):.200}") from None
     finally:
@@ -227,6 +242,18 @@ def _elsewhere(seen: Any) -> Iterator[Table]:
         why = "it is a table of another server" if kind == FOREIGN else f"its rows are in {whole}"
         told = f"{name}: none of its rows is read, since {why}"
         yield Table(name, (), (), 1, findings=(Finding("table not read", name, told),))
+
+
+def _inheriting(seen: Any) -> Iterator[tuple[str, Finding]]:
+    """Those tables of a server whose rows another table has too, and what is told of each."""
+    from sqlalchemy import text  # noqa: PLC0415
+
+    if seen.bind.dialect.name != "postgresql":
+        return
+    for schema, table, whole in seen.bind.execute(text(INHERITING)):
+        name = _full(None if schema == seen.default_schema_name else schema, table)
+        told = f"{name}: each of its rows is there twice, since {whole} has it too (INHERITS)"
+        yield name, Finding("rows twice", name, told)
 
 
 def _kept_views(seen: Any, dialect: str, schema: str | None) -> list[str]:

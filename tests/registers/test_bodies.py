@@ -219,3 +219,18 @@ def test_tables_of_a_renamed_file_are_read_by_their_mapping(tmp_path: Path) -> N
     again = read_register(other, mapping=before.mapping)
     assert [row.properties for row in rows_of(again)] == [r.properties for r in rows_of(before)]
     assert len(rows_of(again)) == 3
+
+
+BESIDE = "a blank column stands before 'Contact, Phone'; what is below is read as of the same rows"
+
+
+@pytest.mark.parametrize(("between", "is_told"), [("", True), ("by lift", False)])
+def test_what_stands_behind_a_blank_column_is_told(
+    tmp_path: Path, between: str, is_told: bool
+) -> None:
+    path = workbook(
+        tmp_path / "a.xlsx",
+        ("Device", "Power (kW)", "", "Contact", "Phone"),
+        [("Pump", 1.5, "", "Ms Brandt", "10"), ("Fan", 2, between, "Mr Keller", "22")],
+    )
+    assert any(BESIDE in each for each in told(read_register(path))) is is_told

@@ -213,3 +213,18 @@ def test_rows_of_a_table_in_parts_are_read_once_and_another_servers_are_told(
     told = findings(read_register(path))
     assert "reads_old: none of its rows is read, since its rows are in reads" in told
     assert "far: none of its rows is read, since it is a table of another server" in told
+
+
+def test_rows_that_a_table_inherits_are_told_to_be_there_twice(
+    snapshot: Callable[..., Path],
+) -> None:
+    path = snapshot(
+        "CREATE TABLE devices (id int PRIMARY KEY)",
+        "CREATE TABLE cameras (lens text) INHERITS (devices)",
+        "INSERT INTO devices VALUES (1)",
+        "INSERT INTO cameras VALUES (2, 'wide')",
+    )
+    found = {name: len(each.rows) for name, each in tables_of(path).items()}
+    assert found == {"devices": 2, "cameras": 1}
+    told = "cameras: each of its rows is there twice, since devices has it too (INHERITS)"
+    assert told in findings(read_register(path))
