@@ -38,8 +38,9 @@ class Column(Closed):
 
     `dates` is how dates are written (`%d.%m.%Y`), empty for ISO 8601; `decimal` is the sign
     before the fraction of numbers that are text; `unit_in` is the column that says the unit of
-    each row: amounts are told in `unit`, and without one in a property for each; `yes` and `no` are
-    how truth values are; `means` is what models say too (`meanings.toml`), to be held against them.
+    each row: amounts are told in `unit`, and without one in a property for each; `unit_by` is one
+    that says it and changes nothing: what all rows say is the unit; `yes` and `no` are how truth
+    values are; `means` is what models say too (`meanings.toml`), to be held against them.
     In TOML a kind alone may stand for a column: `Height = "number"`.
     """
 
@@ -47,6 +48,7 @@ class Column(Closed):
     name: str = ""
     unit: str = ""
     unit_in: str = ""
+    unit_by: str = ""
     dates: str = ""
     decimal: Sign = "."
     yes: tuple[str, ...] = ()

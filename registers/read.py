@@ -28,7 +28,7 @@ from registers.joining import (
 from registers.mapping import Mapped, Mapping, Reference, TableMapping, cobie, read_mapping, written
 from registers.naming import LONGEST, length
 from registers.sources.scales import unit_named
-from registers.stated_units import with_unit
+from registers.stated_units import unit_said, with_unit
 from registers.tables import ANY, Cell, RegisterError, Table
 
 AS_TEXT = "Text"
@@ -78,6 +78,10 @@ class _Draft:
     """The rows of each table with the keys of their nodes, of their cells those that relate."""
     converted: Counter[tuple[str, str, str, str]] = field(default_factory=Counter)
     """How many amounts of a table and column are told in another unit than their row's, by both."""
+    said: dict[tuple[str, str], set[str]] = field(default_factory=lambda: defaultdict(set))
+    """The units that rows say of a column of a table by another (`unit_by`)."""
+    filled: set[str] = field(default_factory=set)
+    """The tables that have rows."""
     called: dict[tuple[str, tuple[str, ...]], Called] = field(default_factory=dict)
     """What the rows of a table are called by some columns, as far as it was asked for."""
 
@@ -175,6 +179,7 @@ def _nodes(table: Table, draft: _Draft) -> TableRead:
             number, cells = row
             placed.append((key, (number, {name: cells[name] for name in needed & cells.keys()})))
     draft.graph.findings.extend(days_as_text(table, meant))
+    draft.filled |= {meant.table} if rows else set()
     return TableRead(table.name, rows, len(draft.keys) - before)
 
 
@@ -301,6 +306,8 @@ def _properties(row: Row, meant: Mapped, draft: _Draft) -> dict[str, Value]:
             found[f"{name}{AS_TEXT}"] = text(cell)
             why = f"{meant.table} row {number}, {column}: {error}; kept as {name}{AS_TEXT}"
             draft.tell("value of another kind", f"{meant.table}!{number}", why)
+        if own.unit_by and name in found:
+            draft.said[meant.table, column].add(unit_said(text(cells.get(own.unit_by, ""))))
     _tell_units(cells, found, meant, draft)
     return found
 
@@ -421,14 +428,17 @@ def _names(name: str, columns: tuple[str, ...], draft: _Draft) -> Iterator[Named
 def _add_units(draft: _Draft) -> None:
     """The units of the columns that have one and that no other column of that name denies."""
     units: dict[str, set[str]] = defaultdict(set)
-    for meant in (*draft.mapping.tables, *draft.mapping.joins):
+    tables = (each for each in draft.mapping.tables if each.table in draft.filled)
+    for meant in (*tables, *draft.mapping.joins):
         for name, column in meant.columns.items():
-            units[property_of(name, meant)].add(column.unit)
+            said = draft.said[meant.table, name] if column.unit_by else {column.unit}
+            units[property_of(name, meant)] |= said
     for name, found in units.items():
         if len(found) == 1 and (unit := next(iter(found))):
             draft.graph.units[name] = unit
         elif found != {""}:
-            told = f"{name}: {', '.join(sorted(found - {''}))}; none is told with its values"
+            units_said = ", ".join(sorted(found - {""})) + (", or none" if "" in found else "")
+            told = f"{name}: {units_said}; none is told with its values"
             draft.tell("units differ", name, told)
 
 

@@ -1,5 +1,6 @@
 """Amounts whose unit another cell of their row says, told so that nothing of two is added up."""
 
+from ifc_loader.package_tables import package_table
 from ifc_loader.property_graph import Value
 from registers.cells import text, typed
 from registers.mapping import Column
@@ -23,3 +24,8 @@ def with_unit(name: str, cell: Cell, column: Column, said: str) -> dict[str, Val
     value = typed(name, cell, column)[name]
     assert isinstance(value, int | float), "a column with units is one of numbers"
     return {name: converted(value, unit, column.unit)}
+
+
+def unit_said(said: str) -> str:
+    """The unit that a word says: `minutes` are `min`; empty where it says none."""
+    return str(package_table("registers", "units.toml")["said"].get(said.casefold(), ""))

@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
-from agents.understanding.language.tables import Phrase
-from agents.understanding.language.words import leaf_of, name_words, stems
+from agents.understanding.language.tables import Phrase, units
+from agents.understanding.language.words import leaf_of, name_words, stem, stems
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.entries import Text
 from agents.understanding.twin.lexicon import LONGEST, Lexicon
@@ -13,6 +13,7 @@ from agents.understanding.twin.source import Source
 from graph_store import quoted
 from graph_store.rows import QueryError
 from registers.joining import BOOK_KEEPING
+from registers.proposing.words import table
 
 NOT_SPOKEN = frozenset(
     {"key", "model", "GlobalId", "SHA256", "TimeStamp", "property_units", "digest", "ifc_class"}
@@ -50,7 +51,7 @@ def add_texts(lexicon: Lexicon, store: Source) -> None:
             holders[name, value].add(index)
     for (name, value), holding in sorted(holders.items()):
         words = stems(value)
-        if words and len(words) <= LONGEST and not _is_placeholder(words, name):
+        if words and len(words) <= LONGEST and not _is_unsaid(words, name):
             lexicon.add_text(Text(name, value, words, frozenset(holding)))
 
 
@@ -70,9 +71,12 @@ def _is_spoken(name: str) -> bool:
     return name == "derived.FullName" or not name.startswith("derived.")
 
 
-def _is_placeholder(words: Phrase, name: str) -> bool:
-    """Whether a text but repeats the property's name: `Unit A FireAlarmZoneName`."""
+def _is_unsaid(words: Phrase, name: str) -> bool:
+    """Whether a text but repeats the property's name (`Unit A FireAlarmZoneName`), or is the unit
+    that other amounts of its row are in: `10 years` is one."""
     own = name_words(leaf_of(name))
+    if own[-1:] and own[-1] in map(stem, table()["unit_columns"]) and words in units():
+        return True
     return words == own or (len(own) > 1 and "".join(words).endswith("".join(own)))
 
 

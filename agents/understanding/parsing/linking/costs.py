@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import pairwise
 
-from agents.understanding.language.tables import Language
+from agents.understanding.language.tables import Language, units
 from agents.understanding.language.words import Token, root
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.calling import calls_noun
@@ -68,7 +68,7 @@ def weighed(
     numbered = {end for _, end, entry in phrases if _asks_number(entry) and end not in nouns}
     counted, costs = [], {}
     asked = _last_asking(found, tables)
-    asking = dict.fromkeys(_asking_again(found, tables), COST_ASKING)
+    asking = dict.fromkeys(_asking_again(found, tables), COST_ASKING) | _units_behind(found)
     asking |= {start: cost for start, _, entry in phrases if (cost := _cost_of_asking(entry))}
     asking |= {end - 1: COST_ASKING for _, end, entry in phrases if is_pronoun(entry, OTHERS)}
     for place, token in enumerate(found):
@@ -111,6 +111,16 @@ def weighed(
         else:
             costs[place] = COST_UNKNOWN
     return counted, costs
+
+
+def _units_behind(found: Sequence[Token]) -> dict[int, float]:
+    """What it costs to leave out the unit behind a number: 2 hours are no 2."""
+    behind = enumerate(pairwise(found), start=1)
+    return {
+        place: COST_UNKNOWN
+        for place, (number, unit) in behind
+        if number.kind == "number" and (unit.stem,) in units()
+    }
 
 
 def _is_held_against(place: int, found: Sequence[Token], tables: Sequence[Language]) -> bool:

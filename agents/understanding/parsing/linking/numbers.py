@@ -70,7 +70,8 @@ def wanted_unit(found: list[Token], tables: Sequence[Language]) -> tuple[list[To
             pieces = found[start + 1 : end]
             unit = units().get(tuple(piece.stem for piece in pieces))
             letter = token.text == "(" and sum(len(piece.text) for piece in pieces) == 1  # `WC (D)`
-            if unit is not None and not letter:
+            dated = end < len(found) and found[end].kind == "number"  # `in year 2010`
+            if unit is not None and not letter and not dated:
                 return [*found[:start], *found[end:]], unit
     return found, None
 
