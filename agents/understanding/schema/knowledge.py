@@ -31,6 +31,7 @@ class Knowledge:
     uses: dict[str, str]
     additive: frozenset[str]
     names: dict[str, tuple[str, ...]]
+    calling: tuple[str, ...]
     whole: frozenset[str]
     places: tuple[str, ...]
     addresses: tuple[str, ...]
@@ -74,6 +75,7 @@ def knowledge() -> Knowledge:
         uses=told["uses"],
         additive=frozenset(told["sums"]["additive"]),
         names={label: tuple(names) for label, names in told["names"].items()},
+        calling=tuple(told["calling"]["last"]),
         whole=frozenset(scope["whole"]),
         places=tuple(scope["places"]),
         addresses=tuple(scope["addresses"]),

@@ -1,5 +1,7 @@
 """Things by their names, with what is measured of them, in order."""
 
+from dataclasses import replace
+
 from agents.understanding.plans.algebra import Names, Nodes
 from agents.understanding.plans.compiling.draft import Compiled, Draft, Unwritable
 from agents.understanding.plans.compiling.firsts import first_in_each
@@ -17,6 +19,7 @@ def write_names(draft: Draft, ask: Names) -> Compiled:
     """Things by their names, once each, with what is asked of them."""
     if ask.by and ask.order and ask.limit:
         return first_in_each(draft, ask, ask.by, ask.order)
+    ask = replace(ask, nodes=_who_may_have(draft.terrain, ask))
     node, lines = matched(draft, ask.nodes)
     carried = [node]
     key_columns: list[str] = []
@@ -67,6 +70,22 @@ def write_names(draft: Draft, ask: Names) -> Compiled:
         ranked = ", ".join([f"{node}.key AS key", f"{order} AS `rank`", *columns])
         elements = "\n".join(_ordered(draft.terrain, lines, ask, order, ranked, by_name))
     return draft.done(body, len(key_columns) or len(columns), elements, units)
+
+
+def _who_may_have(terrain: Terrain, ask: Names) -> Nodes:
+    """Of rows of several tables that are called alike, those of the tables which have what is
+    asked of them: an inspection of an asset was never commissioned."""
+    rows = terrain.of_label.get(REGISTER_ROW, frozenset())
+    own = [one for one in ask.measures if not (one.related or one.counted)]
+    if not own or len(own) < len(ask.measures) or not ask.nodes.kinds <= rows:
+        return ask.nodes
+    names = {name for one in own for group in one.groups for name in group}
+    having = frozenset(
+        k for k in ask.nodes.kinds if any(terrain.filled(frozenset({k})).get(n) for n in names)
+    )
+    if not having or having == ask.nodes.kinds:
+        return ask.nodes
+    return replace(ask.nodes, kinds=having, labels=terrain.narrowest_label(having))
 
 
 def _are_apart(terrain: Terrain, ask: Names) -> bool:

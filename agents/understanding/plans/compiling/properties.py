@@ -2,6 +2,7 @@
 
 import re
 
+from agents.understanding.language.words import fold, spoken
 from agents.understanding.plans.algebra import Nodes
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
@@ -53,13 +54,14 @@ def _tells_apart(terrain: Terrain, nodes: Nodes, mark: str) -> bool:
 
 
 def _of_the_nameless(terrain: Terrain, nodes: Nodes) -> tuple[str, ...]:
-    """What rows of a register without a name are told by: what tells them apart; of several kinds,
-    and of such as nothing does, texts first, then what most have."""
+    """What rows of a register without a name are told by: what tells them apart and what they are
+    called besides; of several kinds, and of such as nothing does, texts first, then what most
+    have."""
     filled = terrain.filled(nodes.kinds)
     known = terrain.schema.keys
     keys = [names for label, names in known if nodes.kinds <= terrain.kinds((label,))]
     if len(keys) == 1 and all(filled.get(name) for name in keys[0]):
-        return keys[0]
+        return (*keys[0], *_called_besides(terrain, nodes, keys[0]))
     told = [name for name in filled if name not in UNTOLD and not name.lower().endswith("id")]
     told.sort(key=lambda name: (not terrain.is_typed(name, "string"), -filled[name], name))
     return tuple(told[:MOST_TOLD]) or ("key",)
@@ -86,3 +88,15 @@ def title_of(expression: str) -> str:
     """The name of a property in an expression: n0.`LongName` is LongName, a mark but a Mark."""
     name = expression.partition(".")[2].strip("`")
     return mark if (mark := short_name(name)) in MARKS else name
+
+
+def _called_besides(terrain: Terrain, nodes: Nodes, key: tuple[str, ...]) -> tuple[str, ...]:
+    """The text by which people call rows that a key of one column tells apart, if most have one."""
+    filled, order = terrain.filled(nodes.kinds), [*map(fold, knowledge().calling)]
+    found = {}
+    for name, count in filled.items():
+        last = fold(spoken(name)).rpartition(" ")[2]
+        told = last in order and name not in key and terrain.is_typed(name, "string")
+        if told and count * 2 > filled[key[0]]:
+            found[name] = order.index(last)
+    return tuple(sorted(found, key=lambda name: (found[name], name))[: len(key) == 1])
