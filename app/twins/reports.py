@@ -2,7 +2,7 @@
 which elements rows may be about that meet none."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import TYPE_CHECKING, Any
 
 import registers
@@ -13,6 +13,7 @@ from registers.likeness import Likely, Named, likely
 
 if TYPE_CHECKING:
     from registers import Mapping
+    from registers.mapping import TableMapping
 
 QUALITY = """
 MATCH (m:Model) OPTIONAL MATCH (m)-[:HAS_FINDING]->(f:Finding)
@@ -42,6 +43,8 @@ ELEMENTS = (
     "collect(DISTINCT s.GlobalId) AS rooms, count(r) AS met ORDER BY e.GlobalId"
 )
 NAMES = ("Name", "name", "Description", "description", "title")
+CALLED = "name"
+"""What a column of a mapping means whose texts call its rows."""
 LONGEST = 120
 
 
@@ -90,20 +93,22 @@ def likely_of(store: GraphStore, model: str, mapping: "Mapping") -> list[Likely]
     Rows of tables that the mapping lets meet elements, and that meet none. Raises GraphError where
     the twin cannot be read.
     """
-    meeting = {table.label for table in mapping.tables if table.meets}
+    meeting = {table.label: table for table in mapping.tables if table.meets}
     rooms: dict[str, set[str]] = defaultdict(set)
     for key, room in _rows(store, ROOMS, model):
         rooms[key].add(room)
-    rows = [
-        Named(key, _names(held), frozenset(rooms.get(key, ())), next(iter(meeting & set(labels))))
-        for key, labels, held, met in _rows(store, ROWS, model)
-        if not met and meeting & set(labels)
-    ]
     elements = [
         Named(global_id, tuple(n for n in names if n), frozenset(within), ifc_class)
         for global_id, ifc_class, *names, within, met in _rows(store, ELEMENTS, model)
         if not met
     ]
+    said = {name.casefold() for each in elements for name in each.names}
+    rows = []
+    for key, labels, held, met in _rows(store, ROWS, model):
+        label = next((one for one in labels if one in meeting), "")
+        if label and not met:
+            names = _names(held, meeting[label], said)
+            rows.append(Named(key, names, frozenset(rooms.get(key, ())), label))
     return likely([row for row in rows if row.names], elements)
 
 
@@ -128,9 +133,16 @@ def accepted(mapping: "Mapping", model: str, chosen: Sequence[Likely]) -> "Mappi
     return mapping.model_copy(update={"tables": tuple(tables)})
 
 
-def _names(held: dict[str, Any]) -> tuple[str, ...]:
-    said = (held.get(name) for name in NAMES)
-    return tuple(each for each in said if isinstance(each, str) and len(each) <= LONGEST)
+def _names(held: dict[str, Any], table: "TableMapping", said: Set[str]) -> tuple[str, ...]:
+    """What a row is called by, and what tells it apart where elements are `said` to be called so:
+    a tag that is almost another one's is a tag of its own."""
+    from registers.read import property_of  # noqa: PLC0415  only who asks for it
+
+    columns = [name for name, each in table.columns.items() if each.means == CALLED]
+    named = (held.get(name) for name in (*NAMES, *(property_of(one, table) for one in columns)))
+    keys = (held.get(property_of(one, table)) for one in table.key)
+    told = [*named, *(each for each in keys if isinstance(each, str) and each.casefold() in said)]
+    return tuple(e for e in dict.fromkeys(told) if isinstance(e, str) and len(e) <= LONGEST)
 
 
 def _rows(store: GraphStore, cypher: str, model: str) -> tuple[tuple[Any, ...], ...]:

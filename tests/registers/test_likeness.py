@@ -56,3 +56,20 @@ def test_nothing_is_joined_until_it_is_accepted(
     assert answered(store, counted) == ((7, "IfcBoiler"),)
     assert "numbered anew" in capsys.readouterr().out
     assert "accepted" in path.with_name("plant.csv.mapping.toml").read_text("utf-8")
+
+
+@pytest.mark.engine
+def test_a_number_that_is_the_tag_of_an_element_is_proposed_and_one_almost_is_not(
+    store: GraphStore, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "anlagen.csv"
+    path.write_text(
+        "Bauteil-Nr.;Bezeichnung;Raum-Nr.\nD01;Haustür;0.3\nD011;Tor;0.3\nHZ-1;Boiler;0.5\n",
+        encoding="utf-8",
+    )
+    ingest(BAY_HOUSE, store)
+    ingest(path, store)
+    assert main(["match", str(path), "--twin", store.twin]) == 0
+    told = capsys.readouterr().out
+    assert "Anlagen D01 → IfcDoor D01" in told and "Boiler → IfcBoiler Boiler" in told
+    assert "D011" not in told
