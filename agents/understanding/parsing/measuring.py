@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 
 from agents.understanding.language.conversion import DIMENSIONS, si_of
 from agents.understanding.language.words import leaf_of, name_words, spoken
+from agents.understanding.parsing.amounts import amounts_first, is_recorded, says_less
 from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.places import PARTS, part_kinds
 from agents.understanding.plans.algebra import Measure, Nodes, Related
@@ -14,7 +15,7 @@ from agents.understanding.twin.senses import Property, Relation
 from ifc_loader.concepts import concepts
 from ifc_loader.concepts.naming import unit_at_end
 from registers.contradictions import meanings
-from registers.joining import KEPT, RECORDS, REGISTER_ROW
+from registers.joining import KEPT, REGISTER_ROW
 
 ELSE_ANY = frozenset({"W", "K", "Pa", "V", "lx"})
 """Units of which things of one kind seldom have several measures, whatever each is called."""
@@ -39,10 +40,13 @@ def _measure(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
         return _beside(sense, kinds, terrain)
     own = held(_of_these(sense, kinds, terrain), kinds, terrain)
     own = own or held(_meant_alike(sense, kinds, terrain), kinds, terrain)
+    if own and says_less(own, sense, kinds, terrain) and (told := _beside(sense, kinds, terrain)):
+        return told
     if own and sense.product:
         unit = PRODUCTS.get(unit_of(own[0], terrain), "")
         return Measure(sense.word, own, unit=unit, product=True)
     if own:
+        own = amounts_first(own, terrain)
         return Measure(sense.word, own, unit=unit_of(own[0], terrain))
     if sense.element and kinds <= terrain.kinds(knowledge().places):
         return _of_elements(sense, kinds, terrain)
@@ -214,7 +218,7 @@ def _beside(sense: Property, start: Kinds, terrain: Terrain) -> Measure | None:
     if not terrain.of_building:
         return None
     options: list[tuple[float, Measure]] = []
-    for group in sense.groups:
+    for group in amounts_first(sense.groups, terrain):
         having = frozenset(
             i
             for i, own in enumerate(terrain.properties)
@@ -230,7 +234,7 @@ def _beside(sense: Property, start: Kinds, terrain: Terrain) -> Measure | None:
             parts = kinds is rooms
             if how is None or len(how.path) > 2 or (parts and _leads_up(how.path)):
                 continue
-            if kinds is rows and how.path[0].type != RECORDS:
+            if kinds is rows and not is_recorded(how.path):
                 continue  # what an asset cost, its work order did not
             other = Nodes(terrain.narrowest_label(kinds), kinds, text="")
             measure = Measure(

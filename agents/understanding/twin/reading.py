@@ -30,7 +30,7 @@ from agents.understanding.twin.senses import (
 from agents.understanding.twin.source import Source
 from agents.understanding.twin.storeys import read_storeys
 from agents.understanding.twin.texts import add_texts
-from agents.understanding.twin.things import add_things
+from agents.understanding.twin.things import add_things, leave_to_rows
 
 AUXILIARIES = frozenset({"has", "ha", "is", "i", "was", "wa", "are", "were", "have", "had"})
 """Words before the verb in the name of a relationship, as stems."""
@@ -48,6 +48,7 @@ def read_lexicon(store: Source) -> Lexicon:
     add_properties(lexicon)
     _add_relations(lexicon)
     add_texts(lexicon, store)
+    leave_to_rows(lexicon)
     add_finishes(lexicon)
     add_rhythms(lexicon)
     _add_languages(lexicon)

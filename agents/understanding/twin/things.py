@@ -69,7 +69,7 @@ def add_things(lexicon: Lexicon, store: Source) -> None:
     _add_heads(lexicon, tuple(_of_rows(terrain)))
     _add_classes(lexicon)
     for code in LANGUAGES:
-        for phrase, labels in _class_words(code).items():
+        for phrase, labels in class_words(code).items():
             here = tuple(label for label in labels if label in terrain.of_label)
             nodes = Nodes(
                 here or labels,
@@ -87,6 +87,22 @@ def add_things(lexicon: Lexicon, store: Source) -> None:
             lexicon.add(phrase, Thing(nodes, generic), 1.0 if here else 0.7, (code,))
     _add_concepts(lexicon, store)
     _add_row_words(lexicon)
+
+
+def leave_to_rows(lexicon: Lexicon) -> None:
+    """What no model holds any of, and a row of a register is called or said to be, is that row: the
+    gas boilers of an asset list beside a model without boilers are not none."""
+    for phrase, entries in lexicon.entries.items():
+        absent = [e for e in entries if isinstance(e.sense, Thing) and e.sense.nodes.absent]
+        if absent and _is_in_rows(phrase, lexicon):
+            entries[:] = [one for one in entries if one not in absent]
+
+
+def _is_in_rows(phrase: Phrase, lexicon: Lexicon) -> bool:
+    """Whether a text of rows of registers says this, and at most more before: `Gas boiler`."""
+    rows = lexicon.terrain.of_label.get(REGISTER_ROW, frozenset())
+    held = (lexicon.texts[index] for index in lexicon.holding.get(phrase[-1], ()) if rows)
+    return any(one.words[-len(phrase) :] == phrase and one.kinds <= rows for one in held)
 
 
 def _add_row_words(lexicon: Lexicon) -> None:
@@ -156,7 +172,9 @@ def _add_heads(lexicon: Lexicon, labels: tuple[str, ...]) -> None:
             lexicon.add(told[-1:], Thing(nodes), HEAD)
 
 
-def _class_words(code: str) -> dict[Phrase, tuple[str, ...]]:
+@cache
+def class_words(code: str) -> dict[Phrase, tuple[str, ...]]:
+    """The classes of IFC by what one language calls them."""
     found: dict[Phrase, list[str]] = defaultdict(list)
     for label, texts in building_words(code).get("classes", {}).items():
         for text in texts:

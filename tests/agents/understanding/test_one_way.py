@@ -12,7 +12,8 @@ LAYER = ROOT / "agents" / "understanding"
 STAGES = ("language", "schema", "plans", "twin", "parsing", "answers", "choosing")
 """Each may import those before it and itself."""
 PARSING = (
-    *("turns", "context", "writing_out", "constituents", "chart", "joining", "places", "measuring"),
+    *("turns", "context", "writing_out", "constituents", "chart", "joining", "places"),
+    *("amounts", "measuring"),
     *("applying", "sides", "antecedents", "linking", "clauses", "background", "grammar", "asking"),
     *("constructions", "following", "table", "questioning", "left_out", "reading", "telling"),
 )

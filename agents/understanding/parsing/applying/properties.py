@@ -1,15 +1,18 @@
 """Conditions on the properties of things: the schema says whether they have them."""
 
 import re
+from dataclasses import replace
 from typing import Literal
 
 from agents.understanding.language.conversion import in_kelvin, in_terms_of
 from agents.understanding.language.days import span
 from agents.understanding.language.tables import Unit
+from agents.understanding.parsing.amounts import NO_NUMBERS, rows_like
 from agents.understanding.parsing.applying.sets import Applied, having
 from agents.understanding.parsing.constituents.conditions import Compared, Flags
 from agents.understanding.parsing.constituents.measures import Amount, Asked, Bound
 from agents.understanding.parsing.constituents.things import Set
+from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.measuring import held, measure_of
 from agents.understanding.plans.algebra import (
     Beyond,
@@ -22,9 +25,9 @@ from agents.understanding.plans.algebra import (
     Test,
 )
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.schema.terrain import Kinds, Terrain
-from agents.understanding.twin.senses import Property
-from registers.joining import REGISTER_ROW
+from agents.understanding.schema.terrain import Kinds, Path, Terrain
+from agents.understanding.twin.senses import Property, Relation
+from registers.joining import RECORDS, REGISTER_ROW
 
 MILLIMETRES = 100
 """From here on a length without a unit is taken for millimetres."""
@@ -32,8 +35,8 @@ UNSAID = 5
 """From here on a width or a thickness without a unit is not one in metres."""
 NARROW = re.compile("(?i)width|breite|thickness|dicke|largeur|épaisseur|ancho|espesor")
 """What is in the names of such properties."""
-NO_NUMBERS = ("string", "boolean", "date")
-"""Types that no number is held against."""
+TIMES = ("s", "months")
+"""Units that a number without one is never in: 30 minutes are no 1,800 of anything."""
 YEARS = (1000, 2999)
 """What may be the year that a text begins with."""
 
@@ -104,8 +107,23 @@ def _by_rows(subject: Set, one: Compared, measure: Measure, terrain: Terrain) ->
     conditions = _compared_by(one, measure, related.nodes.kinds, terrain)
     if not conditions:
         return None
+    for named in rows_like(subject.nodes, terrain):
+        how = _through(named, related, terrain)
+        if how is not None:
+            told = [Related(how, related.nodes.having(*conditions))] if how else conditions
+            return having(replace(subject, nodes=named), *told, text=one.text), 0.1
     condition = Related(related.path, related.nodes.having(*conditions))
     return having(subject, condition, text=one.text), 0.1
+
+
+def _through(rows: Nodes, related: Related, terrain: Terrain) -> Path | None:
+    """The way to what is said of elements from the rows that record them, where it is by these:
+    those that meet no element are `components installed in 2019`, too."""
+    first, *rest = related.path
+    if first.type != RECORDS or not rest:
+        return () if first.type == RECORDS and rows.kinds == related.nodes.kinds else None
+    how = join(rows.kinds, related.nodes.kinds, terrain, Relation(()))
+    return how.path if how and how.path == tuple(rest) else None
 
 
 def _all_have(measure: Measure, nodes: Nodes, terrain: Terrain) -> bool:
@@ -195,6 +213,8 @@ def _in_unit_of(measure: Measure, amount: Amount, terrain: Terrain) -> float | N
             return amount.value / 1000
         if amount.value >= UNSAID and all(NARROW.search(one[0]) for one in measure.groups):
             return None
+    if amount.unit in TIMES and not measure.unit:
+        return None
     if not amount.unit or not measure.unit or amount.unit == measure.unit:
         return amount.value
     told = in_terms_of(measure.unit, Unit(amount.unit, 1.0))
