@@ -116,7 +116,10 @@ def _is_background(
     """
     if not text.strip() or "?" in text:
         return False
-    mentions = _likely(link(text, context).mentions)
+    linked = link(text, context)
+    mentions = _likely(linked.mentions)
+    if linked.told_in is not None:
+        return False  # `in m2`
     if sentence and _is_of_no_names(mentions):
         return True
     if asks(text, tables):

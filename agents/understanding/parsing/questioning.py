@@ -177,9 +177,12 @@ def _is_told_apart(ask: Ask) -> TypeGuard[Names]:
 
 
 def _added_up(what: Set, linked: Linked, unit: Unit, context: Context) -> Found:
-    """`the total of both bedrooms in m²`: the unit says what is added up."""
+    """`the total of both bedrooms in m²`, `how much wall is there in m²`: the unit says what is
+    added up.
+    """
     said = {one.what.name for one in linked.mentions if isinstance(one.what, Word)}
     function = next((FUNCTIONS[name] for name in ("sum", "average") if name in said), None)
+    function = function or ("sum" if linked.how_much else None)
     if function is None:
         return
     asked = Asked(context.dimension(unit.unit), function=function)

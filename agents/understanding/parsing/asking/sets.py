@@ -5,11 +5,11 @@ from dataclasses import replace
 from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.applying.sets import (
     is_but_told,
-    is_called,
     is_one_place,
     is_whole,
     united,
 )
+from agents.understanding.parsing.asking.bare import bare, is_known
 from agents.understanding.parsing.asking.contents import contents, is_finish, is_material
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.constituents.things import Set
@@ -37,7 +37,7 @@ from agents.understanding.twin.senses import Relation
 
 LESS = 0.5
 """How much less likely `has the hall one, too` is read without what was asked before."""
-NO_NUMBER = 1.0  # by `how many` seldom the first things are asked for, and others counted of them
+NO_NUMBER = 1.0  # by `how many` seldom the first are asked for, and others counted of them
 BETTER = 0.05  # `is every room heated` rather asks of each than whether any is
 
 
@@ -74,10 +74,10 @@ def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
         yield Exists(one.nodes), 0.2
         yield Names(one.nodes), 0.0
     elif one.det in {"which", "what", "list", "sorted", "all"}:
-        if not (one.det == "which" and _is_known(one, context)):
+        if not (one.det == "which" and is_known(one, context)):
             yield Names(one.nodes), 0.25
     else:
-        yield from _bare(one, context)
+        yield from bare(one, context)
 
 
 def _in_groups(one: Set, by: Key, context: Context, *, yes_no: bool) -> Found:
@@ -187,46 +187,6 @@ def _are_had(both: tuple[Condition, Condition], places: Kinds) -> bool:
     """Whether both say what things have, and not where they are: `a window and a radiator`."""
     had = [one for one in both if isinstance(one, Related) and not one.nodes.kinds <= places]
     return len(had) > 1 and had[0].negated == had[1].negated
-
-
-def _bare(one: Set, context: Context) -> Found:
-    """`windows in the kitchen`, with nothing that says what of them."""
-    nodes = one.nodes
-    places = context.terrain.kinds(knowledge().places)
-    if nodes.absent:
-        yield Exists(nodes), 0.1
-    elif not (one.many or one.named) and any(map(_denied, nodes.where[-1:])):
-        yield Exists(nodes), 0.15
-        if one.apart:  # its plural may look the same: `Räume, die kein Fenster haben`
-            yield Names(nodes), 0.2
-    elif is_material(one, context):
-        yield Names(nodes), 0.1
-    elif nodes.kinds and nodes.kinds <= _files(context):
-        yield Names(nodes), -1.5
-    elif one.named and not one.parts:
-        yield Names(nodes), -1.0 if _is_known(one, context) else -0.3
-    elif nodes.kinds & places and nodes.where:
-        yield Names(nodes), 0.1
-        yield Count(nodes), 0.0
-    else:
-        listed = any(isinstance(one, Test) for one in nodes.where)
-        yield Count(nodes), 0.0 if listed else 0.1
-        yield Names(nodes), 0.1 if listed else 0.0
-
-
-def _is_known(one: Set, context: Context) -> bool:
-    """Whether a place is named of which more is said, or pointed to: nobody asks what they tell."""
-    known = is_called(one.nodes) if one.refers else len(one.nodes.where) > 1
-    return known and is_one_place(one, context.terrain)
-
-
-def _files(context: Context) -> Kinds:
-    """The kinds of a twin's files and of what nobody asks for."""
-    return context.terrain.unspoken | context.terrain.of_label.get("Model", frozenset())
-
-
-def _denied(one: Condition) -> bool:
-    return isinstance(one, Related) and one.negated
 
 
 def in_order(one: Set, context: Context) -> Found:

@@ -1,0 +1,33 @@
+"""What is asked round about: of anywhere, of how much in a unit, of sorts."""
+
+import pytest
+
+from tests.agents.conftest import Talk
+
+LIBRARY = "Thornbury_Library.ifc"
+pytestmark = pytest.mark.engine
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("is there anywhere with more than four windows", True),  # the windows were counted
+        ("how much wall is external, in m2", pytest.approx(1360.32)),  # and the walls
+        ("how much external wall is there in m2", pytest.approx(1360.32)),
+        ("are there more than 100 windows", 67),
+        ("no windows on the first floor?", 24),
+    ],
+)
+def test_it_is_told_what_is_asked(talk_about: Talk, question: str, value: object) -> None:
+    assert talk_about(LIBRARY, question)[-1].value == value
+
+
+def test_what_sort_is_a_type(talk_about: Talk) -> None:
+    value = talk_about(LIBRARY, "what sort of doors do we have and how many of each")[-1].value
+    assert isinstance(value, list)
+    assert sum(count for _, count in value) == 43
+
+
+def test_of_anything_without_a_window_no_windows_are_counted(talk_about: Talk) -> None:
+    answer = talk_about(LIBRARY, "anything on the first floor without a window?")[-1]
+    assert answer.value is None
