@@ -38,6 +38,8 @@ VERSUS: dict[str, VersusMode] = {
     "is_more": "is_more", "is_less": "is_less",
 }  # fmt: skip
 
+NUMBERED = frozenset({"is_more", "is_less"})
+
 
 def of_contest(contest: Contest, context: Context) -> Found:
     """Which of two is more, by how much, or whether it is."""
@@ -175,8 +177,8 @@ def _of_ends(contest: Contest, context: Context) -> Found:
         yield from _of_one_end(contest)
         return
     measure = left.order.measure
-    if measure != right.order.measure:
-        return
+    if measure != right.order.measure or (contest.mode in NUMBERED and left.nodes == right.nodes):
+        return  # that the largest room is larger than the smallest nobody asks
     if contest.mode == "both":
         for (one, first), (other, second) in product(
             in_order(replace(left, det="which"), context),
