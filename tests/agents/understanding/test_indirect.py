@@ -4,7 +4,11 @@ import pytest
 
 from tests.agents.conftest import Talk
 
-LIBRARY = "Thornbury_Library.ifc"
+LIBRARY, THEATRE, CLINIC = (
+    "Thornbury_Library.ifc",
+    "Stadttheater_Lindenau.ifc",
+    "Hartfield_Clinic.ifc",
+)
 pytestmark = pytest.mark.engine
 
 
@@ -31,3 +35,20 @@ def test_what_sort_is_a_type(talk_about: Talk) -> None:
 def test_of_anything_without_a_window_no_windows_are_counted(talk_about: Talk) -> None:
     answer = talk_about(LIBRARY, "anything on the first floor without a window?")[-1]
     assert answer.value is None
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("Haben alle Fluchttüren eine Feuerwiderstandsklasse?", "No, none of the 7 fire exits"),
+        ("Haben alle Türen eine Feuerwiderstandsklasse?", "No, not all doors"),
+    ],
+)
+def test_whether_all_have_what_is_recorded(talk_about: Talk, question: str, told: str) -> None:
+    """German asks so with the verb first; each door was told with its class, or `unknown`."""
+    assert talk_about(THEATRE, question)[-1].answer.startswith(told)
+
+
+def test_the_largest_is_not_held_against_the_smallest_for_a_yes(talk_about: Talk) -> None:
+    question = "what's the biggest consulting room and how much bigger is it than the smallest"
+    assert talk_about(CLINIC, question)[-1].value is None

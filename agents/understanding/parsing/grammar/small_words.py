@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
+from agents.understanding.parsing.applying import properties
 from agents.understanding.parsing.constituents.conditions import Compared, Flags, Linked
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.groups import Grouping, Ranking
 from agents.understanding.parsing.constituents.measures import Asked, Bound
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar.rule import Found, Table
+from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.twin.senses import Noun, Relation, Written
 
 BEHIND_PREPOSITIONS = frozenset(
@@ -31,6 +32,16 @@ def having_property(context: Context, word: Word, asked: Asked) -> Found:
         told = 0.3 if numbers or not context.terrain.of_building else 0.0
         yield Compared(asked.properties, None, text, known=True), -told
         yield replace(asked, joined=True), -0.1 + told
+
+
+def all_have_property(context: Context, subject: Set, asked: Asked) -> Found:
+    """`haben alle Türen | eine Feuerwiderstandsklasse`, in a language whose verb stands first."""
+    plain = asked.of is None and len(asked.properties) == 1 and not (asked.function or asked.noun)
+    if subject.det != "all" or not subject.apart or not plain:
+        return
+    one = Compared(asked.properties, None, f"with {asked.properties[0].word}", known=True)
+    for what, score in applied(properties.with_compared(subject, one, context.terrain)):
+        yield what, score + 0.4
 
 
 def verb_before(_: Context, word: Word, one: Ranking) -> Found:
@@ -101,6 +112,7 @@ def comma_before(_: Context, word: Word, one: Constituent) -> Found:
 
 TABLE: Table = (
     (Word, Asked, having_property),
+    (Set, Asked, all_have_property),
     (Word, Asked, in_measure),
     (Word, Ranking, verb_before),
     (Word, Bound, with_bound),
