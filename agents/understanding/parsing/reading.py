@@ -1,5 +1,6 @@
 """Question → readings: what it may ask, best first."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from agents.understanding.language.tables import Unit
@@ -21,6 +22,7 @@ from agents.understanding.parsing.left_out import (
     leaves_which_out,
 )
 from agents.understanding.parsing.linking.costs import COST_KNOWN
+from agents.understanding.parsing.linking.pointers import Pointer
 from agents.understanding.parsing.linking.question import Linked, link
 from agents.understanding.parsing.places import MATERIAL
 from agents.understanding.parsing.questioning import asked_by, of_amount
@@ -192,7 +194,7 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
     lost += COST_KNOWN * leaves_made_of_out(left_out, linked)
     lost += COST_KNOWN * (asks_of_topic(ask, linked) or asks_of_what_is_had(ask, linked))
     lost += COST_KNOWN * leaves_each_out(ask, left_out, linked)
-    unbound = tuple(one.text for one in linked.pointing if one.places <= set(left_out))
+    unbound = tuple(one.text for one in linked.pointing if _is_unbound(one, left_out))
     skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)
     if unbound:
         lost += COST_KNOWN
@@ -210,6 +212,11 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
         unbound=unbound,
         mended=linked.mended,
     )
+
+
+def _is_unbound(one: Pointer, left_out: Sequence[int]) -> bool:
+    """Whether what points to something is left out, or but its pronoun: `these` of `of these`."""
+    return one.places <= set(left_out) or max(one.places) in left_out
 
 
 def _is_of_material(one: Condition) -> bool:

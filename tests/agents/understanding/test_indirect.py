@@ -52,3 +52,9 @@ def test_whether_all_have_what_is_recorded(talk_about: Talk, question: str, told
 def test_the_largest_is_not_held_against_the_smallest_for_a_yes(talk_about: Talk) -> None:
     question = "what's the biggest consulting room and how much bigger is it than the smallest"
     assert talk_about(CLINIC, question)[-1].value is None
+
+
+def test_a_pronoun_that_is_left_out_is_not_left_unsaid(talk_about: Talk) -> None:
+    """All 33 fire doors were counted: the `of` of `of these` was taken for one of the doors."""
+    questions = ("how many doors are there on the ground floor", "how many of these are fire doors")
+    assert [one.value for one in talk_about("Harbour_View_Hotel.ifc", *questions)] == [14, 4]
