@@ -172,7 +172,7 @@ def _leans(edge: Edge, linked: Linked) -> bool:
     """Whether a question is but a condition that asks, `in which room`, or `which has the most`."""
     what = edge.what
     asks_for_end = isinstance(what, conditions.Linked) and what.set.det in {"which", "what"}
-    asks_of_groups = isinstance(what, Most | Tally)
+    asks_of_groups = isinstance(what, Most) or (isinstance(what, Tally) and what.counted is None)
     left_out = any(linked.places[place].cost for place in edge.skipped)
     return (asks_for_end or asks_of_groups) and not left_out
 

@@ -58,3 +58,18 @@ def test_a_pronoun_that_is_left_out_is_not_left_unsaid(talk_about: Talk) -> None
     """All 33 fire doors were counted: the `of` of `of these` was taken for one of the doors."""
     questions = ("how many doors are there on the ground floor", "how many of these are fire doors")
     assert [one.value for one in talk_about("Harbour_View_Hotel.ifc", *questions)] == [14, 4]
+
+
+def test_of_each_of_those_that_were_listed_others_are_counted(talk_about: Talk) -> None:
+    """All windows were listed; behind them doors were counted as windows are: of each room none."""
+    questions = ("show me all offices", "how many windows does each have", "and doors?")
+    _, windows, doors = talk_about("Buerohaus_Lindenallee.ifc", *questions)
+    offices = ["1.01 Großraumbüro", "1.03 Büro GF", "E.04 Büro"]
+    assert windows.value == [list(one) for one in zip(offices, (4, 1, 2), strict=True)]
+    assert doors.value == [[one, 1] for one in offices]
+
+
+def test_how_many_are_on_each_is_told_of_each(talk_about: Talk) -> None:
+    questions = ("which storeys are there", "how many rooms are on each")
+    value = talk_about("Buerohaus_Lindenallee.ifc", *questions)[-1].value
+    assert value == [["UG", 4], ["EG", 8], ["1. OG", 7]]

@@ -8,21 +8,23 @@ from agents.understanding.parsing.antecedents import focus, spoken_of
 from agents.understanding.parsing.applying.relations import anywhere
 from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.constituents.constituent import Constituent
-from agents.understanding.parsing.constituents.groups import Grouping, Most, Shares, Tally
+from agents.understanding.parsing.constituents.groups import Apiece, Grouping, Most, Shares, Tally
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.constructions.tallies import tallied_where
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.grouping import key_of
 from agents.understanding.parsing.measuring import adds_up, measure_of
-from agents.understanding.parsing.turns import Turn
+from agents.understanding.parsing.turns import NOTHING, Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
     Count,
     Key,
+    Layers,
     Measure,
     Names,
+    Nodes,
     Related,
     Top,
 )
@@ -46,6 +48,8 @@ def edits(what: Constituent, last: Turn, context: Context) -> Edits:
             yield from topmost(what, last, context)
         case Tally(counted=None):
             yield from _tallied(last, context)
+        case Tally(counted=Set() as counted) | Apiece(counted=counted, each=True):
+            yield from _counted_in_each(counted, last, context)
         case Asked(of=None, each=True):
             yield from _measured_each(what, last, context)
 
@@ -103,6 +107,27 @@ def _tallied(last: Turn, context: Context) -> Edits:
         for counted, score in tallied_where(context, Set(nodes), Tally()):
             for found, more in asks(counted, context, yes_no=False):
                 yield found, score + more
+
+
+def _counted_in_each(counted: Set, last: Turn, context: Context) -> Edits:
+    """`how many rooms are on each?`: of the things that were told, as `which storeys are there`."""
+    nodes = focus(last)
+    if nodes is None or not isinstance(last.ask, Names) or counted.nodes.kinds & nodes.kinds:
+        return
+    key, score = key_of(context, counted, Grouping(Set(nodes)))
+    if key is not None:
+        yield Count(counted.nodes, key), 0.5 + score
+
+
+def regrouped(ask: Count | Layers, nodes: Nodes, context: Context) -> Ask:
+    """Other things in each of the same groups, by how they are of these: doors of the rooms that
+    they lead to, behind windows of those that they light.
+    """
+    by = ask.by if isinstance(ask, Count) else None
+    if by is None or by.nodes is None or nodes.kinds <= ask.nodes.kinds:
+        return replace(ask, nodes=nodes)
+    key, _ = key_of(context, Set(nodes), Grouping(Set(by.nodes)))
+    return Count(nodes, replace(by, path=key.path)) if key is not None else NOTHING
 
 
 def topmost(what: Most, last: Turn, context: Context) -> Edits:

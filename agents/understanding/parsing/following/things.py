@@ -13,6 +13,7 @@ from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following.claims import had_by_all, had_too, said_of_all, so_of
 from agents.understanding.parsing.following.ellipsis import covers
+from agents.understanding.parsing.following.regrouping import regrouped
 from agents.understanding.parsing.measuring import THICKNESS, measure_of
 from agents.understanding.parsing.sides import nodes_of, with_side
 from agents.understanding.parsing.turns import NOTHING, Turn
@@ -36,8 +37,7 @@ from agents.understanding.twin.entries import CALLED
 
 PLAIN = frozenset({"", "any", "only", "all"})
 """Determiners that ask nothing else than was asked before."""
-OF_THESE = 0.8
-"""What it is worth that a material is asked after of the things that were spoken of."""
+OF_THESE = 0.8  # what it is worth that a material is asked after of what was spoken of
 
 
 def with_nodes(ask: Ask, nodes: Nodes, context: Context) -> Ask:
@@ -50,7 +50,7 @@ def with_nodes(ask: Ask, nodes: Nodes, context: Context) -> Ask:
         case Aggregate():
             return replace(ask, nodes=nodes, measure=_held_by(nodes, ask.measure, context))
         case Count() | Layers():
-            return replace(ask, nodes=nodes)
+            return regrouped(ask, nodes, context)
         case Exists():
             return so_of(ask, nodes, context)
         case Several() if ask.asks:
