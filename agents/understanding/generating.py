@@ -21,6 +21,7 @@ from agents.understanding.answers.witnesses import witnessed, witnesses
 from agents.understanding.answers.wording import Wording
 from agents.understanding.choosing.candidates import Candidate, run
 from agents.understanding.choosing.choice import meant
+from agents.understanding.choosing.one_of_several import one_of_several
 from agents.understanding.choosing.talks import turns_of
 from agents.understanding.choosing.understood import LEAST, plain, understand
 from agents.understanding.choosing.unfounded import unfounded
@@ -34,6 +35,7 @@ from agents.understanding.choosing.unranked import (
 from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.question import link
+from agents.understanding.parsing.reading import read
 from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Names
 from agents.understanding.plans.compiling.asks import compile_ask
 from agents.understanding.twin.keeping import lexicon_of
@@ -102,6 +104,9 @@ def chosen(question: Question, twin: Twin, least: float = LEAST) -> Candidate | 
         return _refused((replace(first, reading=reading),), context, text)
     first = only_one(first, context, twin) or first
     unsaid = unfounded(first.reading.ask, first.rows, context, twin)
+    if turns:
+        linked, last = read(text, context, turns).linked, turns[-1].ask
+        unsaid = one_of_several(linked, last, first.reading.ask, context, twin) or unsaid
     unsaid = unsaid or unranked(first.reading.ask, context, twin)
     return unsaid or _doubt(first, context, twin) or first
 

@@ -73,3 +73,16 @@ def test_how_many_are_on_each_is_told_of_each(talk_about: Talk) -> None:
     questions = ("which storeys are there", "how many rooms are on each")
     value = talk_about("Buerohaus_Lindenallee.ifc", *questions)[-1].value
     assert value == [["UG", 4], ["EG", 8], ["1. OG", 7]]
+
+
+def test_of_several_that_share_a_place_one_has_to_be_named(talk_about: Talk) -> None:
+    """Doors of all ten rooms that have no window were added up."""
+    questions = (
+        "which rooms are on the ground floor",
+        "which of them has the most windows",
+        "and the fewest?",
+        "how many doors does that one have",
+    )
+    answer = talk_about("Grundschule_Lindenhof.ifc", *questions)[-1]
+    assert answer.value is None
+    assert "A.02 Geräteraum" in answer.answer
