@@ -32,7 +32,10 @@ class Storey(NamedTuple):
 class Writer:
     """One IFC file in the making."""
 
-    def __init__(self, project: str, storeys: tuple[Storey, ...]) -> None:
+    def __init__(
+        self, project: str, storeys: tuple[Storey, ...], seed: str = "oriel.police_station"
+    ) -> None:
+        self.seed = seed
         self.file = ifcopenshell.file(schema="IFC4")
         self.grouped: dict[tuple[str, int], list[Entity]] = {}
         self.shared: dict[tuple[str, Any], Entity] = {}
@@ -81,7 +84,7 @@ class Writer:
         """An entity with a GlobalId made of its class, its name and how many there were before."""
         key = f"{ifc_class} {name}"
         self.counts[key] = self.counts.get(key, 0) + 1
-        digest = uuid.uuid5(uuid.NAMESPACE_URL, f"oriel.police_station {key} {self.counts[key]}")
+        digest = uuid.uuid5(uuid.NAMESPACE_URL, f"{self.seed} {key} {self.counts[key]}")
         made = self.file.create_entity(ifc_class, ifcopenshell.guid.compress(digest.hex))
         made.Name = name
         for attribute, value in attributes.items():
@@ -244,10 +247,11 @@ class Writer:
             )
         self.gather("IfcRelAssociatesClassification", found, owner)
 
-    def zone(self, name: str, spaces: list[Entity]) -> None:
+    def zone(self, name: str, spaces: list[Entity]) -> Entity:
         made = self.rooted("IfcZone", name)
         for space in spaces:
             self.gather("IfcRelAssignsToGroup", made, space)
+        return made
 
     def system(self, name: str, kind: str) -> Entity:
         found = self.once("IfcDistributionSystem", name)

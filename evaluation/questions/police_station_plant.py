@@ -289,7 +289,8 @@ def kind_of(
     known = w.once(ifc_class + "Type", label) is not None
     own = {"PredefinedType": predefined}
     if predefined == "USERDEFINED":
-        own["ElementType"] = "Fire extinguisher"
+        put_out = ifc_class == "IfcFireSuppressionTerminal"
+        own["ElementType"] = "Fire extinguisher" if put_out else label
     kind = w.typed(made, ifc_class + "Type", label, own)
     for name, values in {} if known else properties.items():
         w.pset(kind, name, values)
