@@ -4,16 +4,15 @@
 vocabulary nor other questions. Each value is read from the file with ifcopenshell alone.
 """
 
-import hashlib
-import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from ifcopenshell.util import element
 
-from evaluation.questions.facts import Draft, Entity, Facts, ids, names, rooms
+from evaluation.questions.facts import Draft, Entity, ids, names
 from evaluation.questions.police_station import FILE
+from evaluation.questions.strangers_sets import Building, first, line, listed
 
 SET = Path(__file__).parent / "strangers" / "strangers_p.jsonl"
 STARTS = {
@@ -23,29 +22,8 @@ STARTS = {
 }
 
 
-class Station(Facts):
+class Station(Building):
     """The police station, by what people ask of it."""
-
-    def room(self, number: str) -> Entity:
-        (found,) = [s for s in self.all("IfcSpace") if s.Name == number]
-        return found
-
-    def at(self, storey: str, entities: Iterable[Entity]) -> list[Entity]:
-        return [e for e in entities if self.storey(e) == storey]
-
-    def held(self, room: Entity, ifc_class: str, part: str = "") -> list[Entity]:
-        """The elements of a class that a room contains, by a part of their names."""
-        return [e for e in self.inside(room) if e.is_a(ifc_class) and part in e.Name]
-
-    def area(self, room: Entity) -> float:
-        return float(self.get(room, "Qto_SpaceBaseQuantities.NetFloorArea"))
-
-    def zone(self, name: str) -> list[Entity]:
-        (zone,) = [z for z in self.all("IfcZone") if z.Name == name]
-        return list(zone.IsGroupedBy[0].RelatedObjects)
-
-    def system(self, name: str, ifc_class: str) -> list[Entity]:
-        return [e for e in self.members(name) if e.is_a(ifc_class)]
 
     def doors(self, name: str, value: Any = ...) -> list[Entity]:
         """Doors with a property, or with this value of it."""
@@ -54,20 +32,6 @@ class Station(Facts):
             for d in self.all("IfcDoor")
             if (self.get(d, name) is not None if value is ... else self.get(d, name) == value)
         ]
-
-    def total(self, entities: Iterable[Entity], name: str) -> float:
-        return float(sum(self.get(e, name) or 0 for e in entities))
-
-
-def listed(kind: str, text: str, found: list[Entity], **more: Any) -> Draft:
-    told = rooms(found) if found and found[0].is_a("IfcSpace") else names(found)
-    return Draft(kind, text, told, None, ids(found), **more)
-
-
-def first(kind: str, text: str, found: Entity, measure: float, unit: str) -> Draft:
-    """The one that comes first, with its measure or without."""
-    (told,) = rooms([found]) if found.is_a("IfcSpace") else names([found])
-    return Draft(kind, text, [told, measure], unit, ids([found]))
 
 
 def cleaning(f: Station) -> Iterator[Draft]:
@@ -344,36 +308,18 @@ def questions(f: Station) -> list[Draft]:
     return [*cleaning(f), *fire(f), *plant(f), *fabric(f)]
 
 
-def line(number: int, draft: Draft) -> str:
-    """One question as JSON; a conversation lies in one half of the set as a whole."""
-    start = (*draft.after, draft.question)[0]
-    held_out = hashlib.sha256(start.encode()).digest()[0] % 2
-    record = {"id": f"P-{number:02}", "model": FILE.name, "question": draft.question}
-    record["language"] = language(draft.question)
-    record |= {k: rounded(v) for k, v in draft._asdict().items() if k == "value" or v}
-    if draft.elements:
-        record["global_ids"] = record.pop("elements")
-    record["split"] = "test" if held_out else "dev"
-    return json.dumps(record, ensure_ascii=False)
-
-
 def language(text: str) -> str:
     """The language of a question, by its first word."""
     start = text.split(maxsplit=1)[0].lower()
     return next((name for name, words in STARTS.items() if start in words), "en")
 
 
-def rounded(value: Any) -> Any:
-    if isinstance(value, float):
-        return round(value, 6)
-    if isinstance(value, list | tuple):
-        return [rounded(entry) for entry in value]
-    return {k: rounded(v) for k, v in value.items()} if isinstance(value, dict) else value
-
-
 def lines(f: Station) -> list[str]:
     """The JSON lines of the set, computed from the file."""
-    return [line(n, draft) for n, draft in enumerate(questions(f), 1)]
+    return [
+        line(f"P-{n:02}", FILE, draft, language(draft.question))
+        for n, draft in enumerate(questions(f), 1)
+    ]
 
 
 if __name__ == "__main__":

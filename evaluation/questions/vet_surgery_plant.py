@@ -118,7 +118,7 @@ MANY: tuple[tuple[str, str, str, str, str, Groups], ...] = (
     ("IfcFurniture", "Office chair", "CHAIR", "", "03*2 05 06 04", {}),
     ("IfcFurniture", "Drug cabinet", "FILECABINET", "", "04*5 07 09", {}),
     ("IfcFurniture", "Shelf rack", "SHELF", "", "B01*8 B04*11 04*4 B02*2", {}),
-    ("IfcElectricAppliance", "Fridge", "REFRIGERATOR", "", "04*2 107 110 112", {}),
+    ("IfcElectricAppliance", "Fridge", "REFRIGERATOR", "", "04*2 107 110 112", of_type("Givrex")),
     ("IfcElectricAppliance", "Washing machine", "WASHINGMACHINE", "", "B02*3", of_type("Lavomat")),
     ("IfcElectricAppliance", "Tumble dryer", "TUMBLEDRYER", "", "B02*2", of_type("Lavomat")),
 )
