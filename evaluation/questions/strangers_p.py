@@ -314,13 +314,13 @@ def language(text: str) -> str:
     return next((name for name, words in STARTS.items() if start in words), "en")
 
 
-def lines(f: Station) -> list[str]:
+def lines(path: Path) -> list[str]:
     """The JSON lines of the set, computed from the file."""
     return [
         line(f"P-{n:02}", FILE, draft, language(draft.question))
-        for n, draft in enumerate(questions(f), 1)
+        for n, draft in enumerate(questions(Station(path)), 1)
     ]
 
 
 if __name__ == "__main__":
-    SET.write_text("\n".join(lines(Station(FILE))) + "\n", encoding="utf-8")
+    SET.write_text("\n".join(lines(FILE)) + "\n", encoding="utf-8")

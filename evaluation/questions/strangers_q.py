@@ -263,8 +263,9 @@ ASKING = {
 }
 
 
-def lines(f: Building) -> list[str]:
+def lines(path: Path) -> list[str]:
     """The JSON lines of the set, computed from the file."""
+    f = Building(path)
     asked = [
         (language, draft)
         for language, people in ASKING.items()
@@ -277,4 +278,4 @@ def lines(f: Building) -> list[str]:
 
 
 if __name__ == "__main__":
-    SET.write_text("\n".join(lines(Building(FILE))) + "\n", encoding="utf-8")
+    SET.write_text("\n".join(lines(FILE)) + "\n", encoding="utf-8")

@@ -4,11 +4,12 @@ import json
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from evaluation.comparing.compare import Outcome, compare
-from evaluation.questions import police_station, strangers_p
+from evaluation.questions import police_station, strangers_p, strangers_q, vet_surgery
 from evaluation.questions.write import FOLDER, SETS, lines
 from evaluation.sets.question_sets import read_questions
 
@@ -27,17 +28,27 @@ def test_every_value_is_what_the_file_says_now(
     assert [json.loads(line) for line in written] == [json.loads(line) for line in computed]
 
 
-def test_the_police_station_and_its_questions_are_what_their_scripts_write(tmp_path: Path) -> None:
-    written = tmp_path / police_station.FILE.name
-    police_station.write(written)
-    kept = police_station.FILE.read_text(encoding="utf-8")
+@pytest.mark.parametrize(
+    ("building", "asked"),
+    [
+        pytest.param(police_station, strangers_p, id="police station"),
+        pytest.param(vet_surgery, strangers_q, id="veterinary surgery"),
+    ],
+)
+def test_a_building_and_its_questions_are_what_their_scripts_write(
+    building: ModuleType, asked: ModuleType, tmp_path: Path
+) -> None:
+    written = tmp_path / building.FILE.name
+    building.write(written)
+    kept = building.FILE.read_text(encoding="utf-8")
     assert written.read_text(encoding="utf-8").split("DATA;")[1] == kept.split("DATA;")[1]
-    questions = strangers_p.lines(strangers_p.Station(written))
-    assert strangers_p.SET.read_text(encoding="utf-8").splitlines() == questions
+    lines_now = asked.lines(written)
+    assert asked.SET.read_text(encoding="utf-8").splitlines() == lines_now
 
 
-def test_each_value_of_the_police_station_is_right_by_its_own_measure() -> None:
-    for question in read_questions(strangers_p.SET):
+@pytest.mark.parametrize("asked", [strangers_p.SET, strangers_q.SET], ids=["P", "Q"])
+def test_each_value_of_the_strangers_is_right_by_its_own_measure(asked: Path) -> None:
+    for question in read_questions(asked):
         score = compare(question, question.value, question.unit, question.global_ids)
         assert score.outcome is Outcome.RIGHT, (question.id, score.reason)
 
