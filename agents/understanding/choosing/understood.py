@@ -14,6 +14,7 @@ from agents.understanding.language.tables import language
 from agents.understanding.parsing.antecedents import with_ids
 from agents.understanding.parsing.background import taken, takes_unnamed, without_background
 from agents.understanding.parsing.clauses import Clause, asks, clauses
+from agents.understanding.parsing.constituents.measures import Amount
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.costs import COST_SMALL
 from agents.understanding.parsing.linking.question import link
@@ -114,9 +115,22 @@ def _without(
     for rest in without_background(question, context, things=things):
         asked = understand(rest.text, turns, context, twin, max(least, WITHOUT))
         asks = [one.reading.ask for one in asked.asked]
-        if asks and not _takes_from(asks, rest.around, context):
+        counts = any(map(_is_of_all, asks)) and _tells_number(rest.around, context)
+        if asks and not (counts or _takes_from(asks, rest.around, context)):
             return asked
     return None
+
+
+def _is_of_all(ask: Ask) -> bool:
+    """Whether all things of a kind are listed, as `which rooms would do` says nothing of them."""
+    if not isinstance(ask, Names) or ask.measures or ask.order is not None:
+        return False
+    return not (ask.nodes.where or ask.nodes.concepts)
+
+
+def _tells_number(texts: Iterable[str], context: Context) -> bool:
+    mentions = (one.what for text in texts for one in link(text, context).mentions)
+    return any(isinstance(what, Amount) for what in mentions)
 
 
 def _chosen(question: str, context: Context, twin: Twin) -> Candidate | None:

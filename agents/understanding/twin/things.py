@@ -29,6 +29,7 @@ _RECOGNISED = (
     "MATCH (n:IfcSpace) WHERE n.concepts IS NOT NULL "
     "RETURN avg(CASE WHEN size(n.concepts) > 1 THEN 1.0 ELSE 0.0 END) AS share"
 )
+ZONE = ("IfcZone",)
 TYPES = "IfcTypeObject"
 ROWS = 0.95
 """What a word for a class is worth for the rows of registers that are of it."""
@@ -197,7 +198,8 @@ def _add_concepts(lexicon: Lexicon, store: Source) -> None:
         if concept.kind not in THINGS:
             continue
         nodes = _nodes_of(concept, held, lexicon.terrain)
-        narrowed = bool(nodes.concepts) and nodes.labels[:1] == concept.classes[:1]
+        own = nodes.labels[:1] == concept.classes[:1] or nodes.labels == ZONE  # flats are zones
+        narrowed = bool(nodes.concepts) and own
         score = ABSENT if nodes.absent else 1.01 if narrowed else 0.98
         thing = Thing(nodes)
         for code, texts in concept.names.items():

@@ -86,3 +86,24 @@ def test_of_several_that_share_a_place_one_has_to_be_named(talk_about: Talk) -> 
     answer = talk_about("Grundschule_Lindenhof.ifc", *questions)[-1]
     assert answer.value is None
     assert "A.02 Geräteraum" in answer.answer
+
+
+SURGERY = "Vet_Surgery_Rue_des_Tanneurs.ifc"
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("which apartments are there", ["Appartement A", "Appartement B"]),  # all zones were told
+        ("For which apartment is there no lease end filled in?", ["Appartement B"]),
+        ("Was leisten die Heizkörper in Appartement B zusammen?", pytest.approx(3650)),
+        # of what was left out in silence
+        ("What's an ET wall actually made of?", None),  # `ET` was taken for French
+        ("We need somewhere for six or more people. Which rooms would do?", None),
+        ("Which window type has the worst U-value?", None),  # told the first by its type
+    ],
+)
+def test_nothing_is_taken_for_less_than_it_says(
+    talk_about: Talk, question: str, value: object
+) -> None:
+    assert talk_about(SURGERY, question)[-1].value == value

@@ -72,8 +72,8 @@ def _limited(ranking: Ranking, subject: Set) -> Ranking:
 
 def rank_by(_: Context, ranking: Ranking, asked: Asked) -> Found:
     """`largest area`: what is ranked by a measure that is named."""
-    sorted_by_else = ranking.limit is None and ranking.properties
-    if asked.by is not None or sorted_by_else:
+    named = (ranking.limit is None or ranking.text) and ranking.properties
+    if asked.by is not None or named:  # `sorted by area`, `worst U-value`
         return
     if asked.of is None and asked.properties and not asked.function and not ranking.counted:
         yield replace(ranking, properties=asked.properties), 0.3

@@ -10,6 +10,7 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.calling import calls_noun
 from agents.understanding.parsing.linking.operators import (
     OPENING,
+    is_abbreviated,
     is_any,
     is_conjunction,
     is_pronoun,
@@ -68,9 +69,7 @@ def weighed(
     numbered = {end for _, end, entry in phrases if _asks_number(entry) and end not in nouns}
     counted, costs = [], {}
     asked = _last_asking(found, tables)
-    asking = dict.fromkeys(_asking_again(found, tables), COST_ASKING) | _units_behind(found)
-    asking |= {start: cost for start, _, entry in phrases if (cost := _cost_of_asking(entry))}
-    asking |= {end - 1: COST_ASKING for _, end, entry in phrases if is_pronoun(entry, OTHERS)}
+    asking = _costs_of_asking(found, phrases, tables)
     for place, token in enumerate(found):
         free = place not in held and any(token.stem in table.free for table in tables)
         used = place in starts or place in ends
@@ -111,6 +110,21 @@ def weighed(
         else:
             costs[place] = COST_UNKNOWN
     return counted, costs
+
+
+def _costs_of_asking(
+    found: Sequence[Token], phrases: Sequence[tuple[int, int, Entry]], tables: Sequence[Language]
+) -> dict[int, float]:
+    """What it costs to leave out what asks, a unit behind a number, and what is in capitals."""
+    costs = dict.fromkeys(_asking_again(found, tables), COST_ASKING) | _units_behind(found)
+    for start, end, entry in phrases:
+        if is_abbreviated(start, found):
+            costs[start] = COST_KNOWN
+        if cost := _cost_of_asking(entry):
+            costs[start] = cost
+        if is_pronoun(entry, OTHERS):
+            costs[end - 1] = COST_ASKING
+    return costs
 
 
 def _units_behind(found: Sequence[Token]) -> dict[int, float]:

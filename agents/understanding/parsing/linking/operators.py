@@ -110,3 +110,12 @@ def is_written_as_name(place: int, found: Sequence[Token], tables: Sequence[Lang
         return False
     before = found[place - 1]
     return before.text != "(" and (place == 1 or not before.text[:1].isupper())
+
+
+def is_abbreviated(place: int, found: Sequence[Token]) -> bool:
+    """Whether a word is written in capitals and others are not: the `ET` of `an ET wall` is no
+    French `et`.
+    """
+    text = found[place].text
+    words = (token.text for token in found if token.kind == "word")
+    return len(text) > 1 and text.isupper() and not all(word.isupper() for word in words)

@@ -10,6 +10,7 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.calling import calls_noun
 from agents.understanding.parsing.linking.numbers import has_unit_behind, is_part_of_unit, numbered
 from agents.understanding.parsing.linking.operators import (
+    is_abbreviated,
     is_preposition,
     is_small,
     is_written_as_name,
@@ -19,7 +20,7 @@ from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.schema.terrain import Kinds
 from agents.understanding.twin.apart import lettered, numbered_so
 from agents.understanding.twin.entries import Entry
-from agents.understanding.twin.senses import Named, Operator, Property, Thing
+from agents.understanding.twin.senses import Named, Operator, Property, Relation, Thing
 
 GAP = 3
 """Free words that may stand within a phrase."""
@@ -55,10 +56,11 @@ def phrases_of(
         inner = is_part_of_unit(found, start)
         if not inner:
             yield from ((start, start + 1, entry) for entry in numbered(token, tables))
-        glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
-        glued |= has_unit_behind(found, start)
+        glued = _is_glued(found, start) or has_unit_behind(found, start)
         in_words = token.kind == "number" and token.end - token.start != len(token.text)
         as_name = is_written_as_name(start, found, tables)
+        short = is_abbreviated(start, found) and token.stem in context.lexicon.holding
+        lower = small - {token.stem} if short else small
         seen: set[Phrase] = set()
         for phrase, end in chain(
             _stretches(found, start, longest, passed), _stretches(bases, start, longest, passed)
@@ -68,7 +70,9 @@ def phrases_of(
             seen.add(phrase)
             written = " ".join(t.text for t in found[start:end])
             for entry in context.lexicon.senses(phrase, spoken, written):
-                if entry.languages and not entry.languages & spoken and set(phrase) <= small:
+                if _is_foreign(entry, phrase, spoken, small) or (
+                    short and _is_small(entry, phrase)
+                ):
                     continue
                 if entry.written and entry.written not in {written, written.removesuffix("s")}:
                     continue
@@ -82,7 +86,7 @@ def phrases_of(
                 if alone and (
                     glued
                     or in_words
-                    or not _may_name(phrase, entry, small, behind=behind, capital=capital)
+                    or not _may_name(phrase, entry, lower, behind=behind, capital=capital)
                 ):
                     continue
                 if isinstance(entry.sense, Named) and (
@@ -102,6 +106,24 @@ def phrases_of(
             if start in things and len(phrase) == 1 and _numbers(found, start):
                 told = numbered_so(token.text, things[start], context.lexicon)
                 yield from ((start, end, entry) for entry in told)
+
+
+def _is_glued(found: Sequence[Token], at: int) -> bool:
+    """Whether a number is written to what stands before it."""
+    return found[at].kind == "number" and at > 0 and found[at - 1].end == found[at].start
+
+
+def _is_foreign(
+    entry: Entry, phrase: Phrase, spoken: frozenset[str], small: frozenset[str]
+) -> bool:
+    """Whether small words mean something but in a language that is not spoken."""
+    other = entry.languages and not entry.languages & spoken
+    return bool(other) and set(phrase) <= small
+
+
+def _is_small(entry: Entry, phrase: Phrase) -> bool:
+    """Whether one word joins or asks: `et`, which `ET` is not."""
+    return len(phrase) == 1 and isinstance(entry.sense, Operator | Relation)
 
 
 def _having(tables: Sequence[Language]) -> frozenset[str]:
