@@ -215,8 +215,8 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
 
 
 def _is_unbound(one: Pointer, left_out: Sequence[int]) -> bool:
-    """Whether what points to something is left out, or but its pronoun: `these` of `of these`."""
-    return one.places <= set(left_out) or max(one.places) in left_out
+    """Whether what points to something is left out; of `how many of these` but `these`, too."""
+    return one.places <= set(left_out) or (one.picking and max(one.places) in left_out)
 
 
 def _is_of_material(one: Condition) -> bool:

@@ -72,8 +72,8 @@ def _limited(ranking: Ranking, subject: Set) -> Ranking:
 
 def rank_by(_: Context, ranking: Ranking, asked: Asked) -> Found:
     """`largest area`: what is ranked by a measure that is named."""
-    named = (ranking.limit is None or ranking.text) and ranking.properties
-    if asked.by is not None or named:  # `sorted by area`, `worst U-value`
+    sorted_by_else = ranking.limit is None and ranking.properties
+    if asked.by is not None or sorted_by_else:
         return
     if asked.of is None and asked.properties and not asked.function and not ranking.counted:
         yield replace(ranking, properties=asked.properties), 0.3
@@ -125,7 +125,7 @@ def measure_most(context: Context, asked: Asked, word: Word) -> Found:
 
 def asked_ranked(context: Context, asked: Asked, ranking: Ranking) -> Found:
     """`which asset was installed last`: what the last is ranked by seldom stands before it."""
-    if asked.of is None and not is_name(asked):
+    if asked.of is None and asked.noun != "type" and not is_name(asked):
         yield from ((what, score - 0.6) for what, score in rank_by(context, ranking, asked))
 
 
