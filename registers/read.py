@@ -436,7 +436,7 @@ def _add_units(draft: _Draft) -> None:
     for name, found in units.items():
         if len(found) == 1 and (unit := next(iter(found))):
             draft.graph.units[name] = unit
-        elif found != {""}:
+        elif found - {""}:
             units_said = ", ".join(sorted(found - {""})) + (", or none" if "" in found else "")
             told = f"{name}: {units_said}; none is told with its values"
             draft.tell("units differ", name, told)

@@ -7,6 +7,7 @@ from agents.understanding.language.words import stem
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.linking.question import Linked
+from agents.understanding.parsing.places import HAS_MATERIAL
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
@@ -49,14 +50,14 @@ def leaves_which_out(left_out: Sequence[int], linked: Linked) -> bool:
 
 
 def leaves_made_of_out(left_out: Sequence[int], linked: Linked) -> bool:
-    """Whether it is left out how things are related, in words of a verb and more: the `made of` of
-    `what is the floor made of in the kitchen`.
+    """Whether it is left out that it is asked of what things are: the `made of` of `what is the
+    kitchen floor made of`.
     """
     return any(
         one.end > one.start + 1 and set(range(one.start, one.end)) <= set(left_out)
         for one in linked.mentions
         if isinstance(one.what, Word) and isinstance(one.what.sense, Relation)
-        if one.what.sense.types
+        if HAS_MATERIAL in one.what.sense.types
     )
 
 

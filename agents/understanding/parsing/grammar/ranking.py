@@ -125,7 +125,10 @@ def measure_most(context: Context, asked: Asked, word: Word) -> Found:
 
 def asked_ranked(context: Context, asked: Asked, ranking: Ranking) -> Found:
     """`which asset was installed last`: what the last is ranked by seldom stands before it."""
-    if asked.of is None and asked.noun != "type" and not is_name(asked):
+    names = {name for one in asked.properties for group in one.groups for name in group}
+    terrain = context.terrain
+    ordered = names <= terrain.numbers or all(map(terrain.may_tell_when, names))
+    if asked.of is None and (ordered or not terrain.of_building) and not is_name(asked):
         yield from ((what, score - 0.6) for what, score in rank_by(context, ranking, asked))
 
 
