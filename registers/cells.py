@@ -3,7 +3,7 @@
 import datetime as dt
 import math
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from ifc_loader.property_graph import Scalar, Value
 from registers.mapping import Column, Sign
@@ -53,6 +53,11 @@ def says(cell: Cell) -> bool:
     if isinstance(cell, str):
         return bool(cell) and not cell.isspace()
     return not isinstance(cell, tuple) or bool(text(cell))
+
+
+def is_blank(cell: Cell, blank: Collection[str]) -> bool:
+    """Whether a cell is one of the texts that a mapping calls `blank`."""
+    return text(cell) in blank
 
 
 def typed(name: str, cell: Cell, column: Column) -> Mapping[str, Value]:

@@ -2,11 +2,11 @@
 
 import datetime as dt
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import islice
 
 from ifc_loader.property_graph import Finding
-from registers.cells import says, text
+from registers.cells import is_blank, text
 from registers.mapping import Mapped
 from registers.tables import Cell, Table
 
@@ -28,7 +28,7 @@ WAYS = (
 """Ways of writing a day: the year first, last, and with the name of its month."""
 
 
-def days_as_text(table: Table, meant: Mapped) -> Iterator[Finding]:
+def days_as_text(table: Table, meant: Mapped, blank: Collection[str]) -> Iterator[Finding]:
     """A line on each column that is text and holds days, unless all are by ISO 8601: those can be
     read, and the mapping wants them as they are."""
     texts = {
@@ -39,7 +39,7 @@ def days_as_text(table: Table, meant: Mapped) -> Iterator[Finding]:
     held: dict[int, list[Cell]] = {place: [] for place in texts}
     for row in islice(table.rows, LOOKED_AT):
         for place, cells in held.items():
-            if place < len(row) and says(row[place]):
+            if place < len(row) and not is_blank(row[place], blank):
                 cells.append(row[place])
     for place, cells in held.items():
         found = [(way, cell) for cell in cells if (way := _way(cell)) is not None]

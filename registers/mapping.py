@@ -25,6 +25,9 @@ FORM = 2
 """The version of the mapping's form that this code reads."""
 
 
+BLANK = ("", "n/a", "N/A", "-")
+"""Texts that say nothing, where no mapping says which do."""
+
 Sign = Literal[".", ","]
 """What stands before the fraction of a number that is text; the other one parts thousands."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
 from ifc_loader.spooled import Distinct, Spooled
 from registers.called import Called, Named
-from registers.cells import text
+from registers.cells import is_blank, text
 from registers.contradictions import MEANINGS, Means
 from registers.days import days_as_text
 from registers.files import mapping_beside
@@ -178,7 +178,7 @@ def _nodes(table: Table, draft: _Draft) -> TableRead:
         if needed:
             number, cells = row
             placed.append((key, (number, {name: cells[name] for name in needed & cells.keys()})))
-    draft.graph.findings.extend(days_as_text(table, meant))
+    draft.graph.findings.extend(days_as_text(table, meant, draft.mapping.blank))
     draft.filled |= {meant.table} if rows else set()
     return TableRead(table.name, rows, len(draft.keys) - before)
 
@@ -203,7 +203,7 @@ def _relating_columns(meant: TableMapping, mapping: Mapping) -> frozenset[str]:
 def _left_out(table: Table, draft: _Draft) -> TableRead:
     why = draft.mapping.left_out.get(table.name, "the mapping does not name this table")
     blank = draft.mapping.blank
-    rows = sum(any(text(cell) not in blank for cell in row) for row in table.rows)
+    rows = sum(any(not is_blank(cell, blank) for cell in row) for row in table.rows)
     draft.tell("table left out", table.name, f"{table.name}: {rows} rows: {why}")
     return TableRead(table.name, rows, 0, left_out=why)
 
@@ -217,7 +217,7 @@ def _rows(table: Table, draft: _Draft) -> Iterator[Row]:
     for number, cells in enumerate(table.rows, start=table.first_row):
         row: dict[str, Cell] = {}
         for place, cell in enumerate(cells):
-            if text(cell) in blank:
+            if is_blank(cell, blank):
                 continue
             name = names[place] if place < len(names) else ""
             if name in without:
@@ -368,7 +368,7 @@ def _join(table: Table, draft: _Draft) -> TableRead:
                     Relationship(start, meant.type, target, properties)
                 )
                 made += 1
-    draft.graph.findings.extend(days_as_text(table, meant))
+    draft.graph.findings.extend(days_as_text(table, meant, draft.mapping.blank))
     return TableRead(table.name, rows, 0, made)
 
 
@@ -436,7 +436,7 @@ def _add_units(draft: _Draft) -> None:
     for name, found in units.items():
         if len(found) == 1 and (unit := next(iter(found))):
             draft.graph.units[name] = unit
-        elif found - {""}:
+        elif found - {""}:  # a table may have rows and none that says an amount
             units_said = ", ".join(sorted(found - {""})) + (", or none" if "" in found else "")
             told = f"{name}: {units_said}; none is told with its values"
             draft.tell("units differ", name, told)

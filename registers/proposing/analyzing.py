@@ -138,7 +138,7 @@ def _groundedness(mapping: Mapping, profiles: Mapped[str, Profile]) -> Iterator[
     """Nodes that are nobody's, join tables as nodes, names that are taken or no verbs."""
     for meant in mapping.tables:
         profile = profiles.get(meant.table)
-        if profile and not meant.key and (share := _same(profile)) > MOSTLY:
+        if profile and profile.rows and not meant.key and (share := _same(profile)) > MOSTLY:
             told = f"{share:.0%} of the rows are word for word another, and no key tells them apart"
             yield Fault("groundedness", "no identity", meant.table, "", share, told)
         if meant.label in TAKEN or meant.label.startswith("Ifc"):
@@ -155,7 +155,7 @@ def _groundedness(mapping: Mapping, profiles: Mapped[str, Profile]) -> Iterator[
 
 def _same(profile: Profile) -> float:
     rows = zip(*profile.cells.values(), strict=True)
-    return 1 - len(Distinct(tuple(map(text, row)) for row in rows)) / max(1, profile.rows)
+    return 1 - len(Distinct(tuple(map(text, row)) for row in rows)) / profile.rows
 
 
 def _is_bare(meant: TableMapping, mapping: Mapping, profile: Profile) -> bool:
@@ -168,6 +168,8 @@ def faithfulness(mapping: Mapping, profiles: Mapped[str, Profile]) -> Iterator[F
     """What a table says and the mapping does not, by names and cells."""
     for name, profile in profiles.items():
         meant = mapping.table(name) or mapping.join(name)
+        if not profile.rows:
+            continue  # a table without rows says nothing to be faithful to
         if meant:
             yield from _of_columns(mapping, meant, profile)
         elif name not in mapping.left_out:

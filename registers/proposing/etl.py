@@ -5,7 +5,7 @@ from collections.abc import Mapping as Mapped
 from typing import TypeVar
 
 from registers.contradictions import meanings
-from registers.mapping import Column, Join, Mapping, Meeting, Reference, TableMapping
+from registers.mapping import BLANK, Column, Join, Mapping, Meeting, Reference, TableMapping
 from registers.mapping import Mapped as Held
 from registers.naming import bounded
 from registers.proposing.faults import Fault
@@ -27,7 +27,6 @@ MOSTLY = 0.5
 H = TypeVar("H", bound=Held)
 MEASURED = ("integer", "number")
 """Kinds that have a unit."""
-BLANK = ("", "n/a", "N/A", "-")
 TAKEN = ("Model", "Finding", "RegisterRow")
 """Labels of the store's own."""
 

@@ -1,16 +1,19 @@
 """Propose, build, score, mend: at most ten turns, each kept with its scores."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from registers.mapping import Mapping
-from registers.proposing.analyzing import Scores, analyzed
+from registers.mapping import BLANK, Mapping, cobie
+from registers.proposing.analyzing import BEST, Scores, analyzed
 from registers.proposing.minds import RULES, ProposingMinds
-from registers.proposing.profile import profiled
+from registers.proposing.profile import Profile, profiled
 from registers.read import Register, build
 from registers.tables import RegisterError, Table
 
 MOST_TURNS = 10
+AS_STANDARD = Scores(BEST, BEST, BEST, ())
+"""What COBie's own mapping is scored: what a workbook has wrong of it is told as findings, and is
+no fault of the mapping."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +48,15 @@ def propose(
     """
     if not any(table.rows for table in tables):
         raise RegisterError(f"{name} holds no rows")
-    whole = {table.name: profiled(table) for table in tables}
+    whole = {table.name: _as_read(table, mapping or Mapping(blank=BLANK)) for table in tables}
     current = mapping or minds.propose(whole)
     turns: list[Turn] = []
     best: tuple[Turn, Register] | None = None
     for _ in range(MOST_TURNS):
         register = build(tables, current, name, digest)
-        meant = minds.faithful(current, whole)
-        scores = analyzed(current, register, whole, meant)
+        scores = AS_STANDARD
+        if current != cobie():
+            scores = analyzed(current, register, whole, minds.faithful(current, whole))
         turns.append(Turn(current, scores))
         if best is None or scores.whole >= best[0].scores.whole:
             best = turns[-1], register
@@ -61,6 +65,13 @@ def propose(
         current = better
     assert best is not None, "there is a turn"
     return Proposal(best[0].mapping, best[0].scores, best[1], tuple(turns))
+
+
+def _as_read(table: Table, mapping: Mapping) -> Profile:
+    """The profile of a table as a mapping reads it: what it calls blank is, and columns are called
+    as it calls them."""
+    columns = tuple(mapping.aliases.get(name, name) for name in table.columns)
+    return profiled(replace(table, columns=columns), blank=mapping.blank)
 
 
 def proposed(tables: Sequence[Table], name: str, model: str = "", digest: str = "") -> Register:

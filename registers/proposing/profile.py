@@ -2,13 +2,13 @@
 
 import datetime as dt
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice, zip_longest
 
 from ifc_loader.spooled import Distinct, Spool, Spooled
-from registers.cells import numbers_in, says, text, typed
-from registers.mapping import Column, Sign
+from registers.cells import is_blank, numbers_in, says, text, typed
+from registers.mapping import BLANK, Column, Sign
 from registers.proposing.words import alike, subject, table, words
 from registers.tables import Atom, Cell, Table
 
@@ -71,15 +71,17 @@ class Filled:
         return any(True for _ in self)
 
 
-def profiled(table: Table, most: int | None = None) -> Profile:
-    """The profile of a table, of its first `most` rows that say anything."""
+def profiled(table: Table, most: int | None = None, blank: Collection[str] = BLANK) -> Profile:
+    """The profile of a table, of its first `most` rows that say anything: what is `blank` in
+    reading is so here."""
     names = {name: place for place, name in reversed(list(enumerate(table.columns))) if name}
     spool = Spool()
     cells: dict[str, Spooled[Cell]] = {
         name: Spooled(spool=spool) for name in sorted(names, key=names.__getitem__)
     }
     said = under_names = 0
-    for row in islice((row for row in table.rows if any(map(says, row))), most):
+    told = (tuple("" if is_blank(cell, blank) else cell for cell in row) for row in table.rows)
+    for row in islice((row for row in told if any(map(says, row))), most):
         said += sum(map(says, row))
         for name, column in cells.items():
             cell = row[names[name]] if names[name] < len(row) else ""
@@ -268,8 +270,8 @@ def key_of(profile: Profile) -> tuple[str, ...]:
 
 
 def share_twice(profile: Profile, columns: tuple[str, ...]) -> float:
-    """The share of rows that have no name of their own in these columns."""
-    return 1 - len(Distinct(profile.texts(columns))) / max(1, profile.rows)
+    """The share of rows that have no name of their own in these columns; 0 of no rows."""
+    return 1 - len(Distinct(profile.texts(columns))) / profile.rows if profile.rows else 0.0
 
 
 def _may_be_key(name: str, profile: Profile) -> bool:
