@@ -12,11 +12,15 @@ from registers.joining import (
     MEETINGS,
     RECORDS,
     REGISTER_ROW,
+    Element,
     Meetings,
     RowsMeet,
     texts_of,
     unpacked,
 )
+
+TYPE = "IfcTypeObject"
+"""The label of what is no thing but the type of some."""
 
 
 def join_registers(
@@ -57,19 +61,21 @@ def join_registers(
 
 def _elements(
     how: RowsMeet, wanted: Set[str], target: Target
-) -> tuple[dict[str, list[tuple[str, str]]], dict[str, str]]:
-    """The things of models that have one of the texts: key and model by text, id by key."""
-    found: dict[str, list[tuple[str, str]]] = defaultdict(list)
+) -> tuple[dict[str, list[Element]], dict[str, str]]:
+    """The things of models that have one of the texts, by text, and their ids by key."""
+    found: dict[str, list[Element]] = defaultdict(list)
     ids: dict[str, str] = {}
     of_class, name = f":{quoted(how.element)}" * bool(how.element), quoted(how.property)
-    for identity, key, model, said in target.run(
+    for identity, key, model, said, labels, ifc_class, called, unique in target.run(
         f"MATCH (n{of_class}{target.mark}) WHERE n.{name} IS NOT NULL AND n.GlobalId IS NOT NULL "
         f"AND NOT n:{REGISTER_ROW} "  # a row may have a column of that name
-        f"RETURN {target.id_function}, n.key, n.model, n.{name}",
+        f"RETURN {target.id_function}, n.key, n.model, n.{name}, labels(n) AS l, n.ifc_class, "
+        "n.Name AS called, n.GlobalId AS i",
         {},
     ):
         for text in wanted & {*texts_of(said)}:
-            found[text].append((key, model))
+            told = f"{ifc_class} {called or ''!r:.80} ({unique})"
+            found[text].append(Element(key, model, ifc_class, told, TYPE in labels))
             ids[key] = identity
     return found, ids
 

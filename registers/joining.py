@@ -1,7 +1,9 @@
 """Rows of registers and the elements they record: by GlobalId first, then as their mapping says."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ifc_loader.property_graph import Finding, Relationship
 
@@ -65,8 +67,19 @@ def texts_of(said: object) -> tuple[str, ...]:
     return (str(said),) if plain else ()
 
 
-Elements = Mapping[str, Sequence[tuple[str, str]]]
-"""The keys of elements, each with its model, by a text that they are met by."""
+class Element(NamedTuple):
+    """What a row may meet: its key, its model, its class and what it is told by; `of_type` where
+    it is no thing but the type of some."""
+
+    key: str
+    model: str
+    ifc_class: str = ""
+    told: str = ""
+    of_type: bool = False
+
+
+Elements = Mapping[str, Sequence[Element]]
+"""Elements by a text that they are met by."""
 
 
 @dataclass(slots=True)
@@ -75,7 +88,8 @@ class Meetings:
 
     `columns` are those that name elements; `said` holds the rows that fill one, by key, `met` those
     that meet an element. `shared` are rows of which a text is that of several elements of one
-    model, which none of them or, by a GlobalId, each of them is met by.
+    model, which none of them or, by a GlobalId, each of them is met by; `sharing` are those
+    elements, by the text.
     """
 
     label: str
@@ -84,6 +98,7 @@ class Meetings:
     said: dict[str, None] = field(default_factory=dict)
     met: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
+    sharing: dict[str, list[Element]] = field(default_factory=dict)
 
     def meet(
         self, how: RowsMeet, rows: Mapping[str, Sequence[str]], elements: Elements
@@ -91,8 +106,8 @@ class Meetings:
         """From each row to the elements that its texts name, one in each model that holds it.
 
         `rows` are texts by the key of the row. By a GlobalId every element of it is met; by another
-        property only one that no other of its model shares it with. Of several ways the first that
-        finds an element for a row holds.
+        property only one that no other of its model shares it with; things go before their types,
+        unless a class is asked for. Of several ways the first that finds one for a row holds.
         """
         links = []
         self.columns += [how.held] if how.held not in self.columns else []
@@ -102,12 +117,16 @@ class Meetings:
                 continue
             for text in dict.fromkeys(texts):
                 found = elements.get(text, ())
-                models = [model for _, model in found]
-                self.shared |= {row} if len(set(models)) < len(models) else set()
+                if not how.element:
+                    found = _things_first(found)
+                models = Counter(each.model for each in found)
+                if len(models) < len(found):
+                    self.shared.add(row)
+                    self.sharing[text] = [each for each in found if models[each.model] > 1]
                 links += [
-                    Relationship(row, how.type, element, {"derived": True, "source": how.property})
-                    for element, model in found
-                    if how.property == UNIQUE or models.count(model) == 1
+                    Relationship(row, how.type, each.key, {"derived": True, "source": how.property})
+                    for each in found
+                    if how.property == UNIQUE or models[each.model] == 1
                 ]
         self.met |= {link.start for link in links}
         return links
@@ -119,19 +138,41 @@ class Meetings:
         several = [row for row in self.said if row in self.shared]
         by, all_rows = " or ".join(self.columns), f"{len(self.said):,}"
         lines = (
-            (MEETS_NONE, none, f"name no element of the models here by {by}"),
-            (MEETS_SEVERAL, several, f"name by {by} more than one element of a model"),
+            (MEETS_NONE, none, f"name no element of the models here by {by}", ""),
+            (
+                MEETS_SEVERAL,
+                several,
+                f"name by {by} more than one element of a model",
+                self._which(),
+            ),
         )
         return [
             Finding(
                 kind,
                 self.label,
                 f"{self.label}: {len(rows):,} of {all_rows} rows {what} ({self.type}): "
-                f"{_named([row.removeprefix(f'{model}/') for row in rows])}",
+                f"{_named([row.removeprefix(f'{model}/') for row in rows])}{which}",
             )
-            for kind, rows, what in lines
+            for kind, rows, what, which in lines
             if rows
         ]
+
+    def _which(self) -> str:
+        """The elements that rows name several of, and what to do about it."""
+        named = dict.fromkeys(each for found in self.sharing.values() for each in found)
+        classes = dict.fromkeys(each.ifc_class for each in named)
+        told = _named([each.told or each.key for each in named])
+        cure = "give each of these elements a value of its own"
+        if len(classes) > 1:
+            labels = " or ".join(f'label = "{each}"' for each in list(classes)[:MOST_NAMED])
+            cure = f"say in `meets` of the mapping which class is meant ({labels})"
+        return f"; these are {told}; {cure}"
+
+
+def _things_first(found: Sequence[Element]) -> Sequence[Element]:
+    """Elements without the types of a model of which a thing is among them."""
+    with_things = {each.model for each in found if not each.of_type}
+    return [each for each in found if not (each.of_type and each.model in with_things)]
 
 
 def _named(rows: Sequence[str]) -> str:

@@ -104,7 +104,8 @@ class Reference(Closed):
 class Meeting(Closed):
     """A column that names an element of a model: the element's `property` holds the same text.
 
-    `label` confines it to a class (`IfcSpace`); without, any element does. Of several meetings of
+    `label` confines it to a class (`IfcSpace`); without, any element does, and a type only where no
+    thing is called so. Of several meetings of
     one `type` the first that finds an element holds.
     """
 

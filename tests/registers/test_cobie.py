@@ -12,7 +12,7 @@ from graph_store import GraphStore, Rows
 from ifc_loader import PropertyGraph
 from registers import Register, RegisterError, cobie, read_register, read_tables
 from registers.cells import text
-from registers.joining import Meetings, RowsMeet, texts_of
+from registers.joining import Element, Meetings, RowsMeet, texts_of
 from tests.conftest import SHARED
 
 WORKBOOKS = (
@@ -92,10 +92,10 @@ def test_the_services_of_the_handover_meet_the_model_that_holds_them(
     handover: Register, read_shared: Callable[[str], PropertyGraph]
 ) -> None:
     def met(model: str, table: str) -> int:
-        elements: dict[str, list[tuple[str, str]]] = {}
+        elements: dict[str, list[Element]] = {}
         for node in read_shared(model).nodes:
             if isinstance(global_id := node.properties.get("GlobalId"), str):
-                elements.setdefault(global_id, []).append((node.key, model))
+                elements.setdefault(global_id, []).append(Element(node.key, model))
         rows = {
             node.key: texts_of(node.properties["ExternalIdentifier"])
             for node in handover.graph.nodes
