@@ -13,7 +13,7 @@ from registers.called import Called, Named
 from registers.cells import is_blank, text
 from registers.contradictions import MEANINGS, Means
 from registers.days import days_as_text
-from registers.files import mapping_beside
+from registers.files import WORKBOOKS, mapping_beside
 from registers.joining import (
     ACCEPTED,
     KEPT,
@@ -29,10 +29,12 @@ from registers.mapping import Mapped, Mapping, Reference, TableMapping, cobie, r
 from registers.naming import LONGEST, length
 from registers.sources.scales import unit_named
 from registers.stated_units import unit_said, with_unit
-from registers.tables import ANY, Cell, RegisterError, Table
+from registers.tables import ANY, TABLE_LEFT_OUT, Cell, RegisterError, Table
 
 AS_TEXT = "Text"
 """Behind the name of a column: what a cell says that is not of the column's kind."""
+COBIE_SHEETS = frozenset({"Contact", "Facility", "Floor", "Space", "Type", "Component"})
+"""The sheets of COBie that no handover does without."""
 NOT_THERE = "not in the source"
 """The kind of the findings on what a mapping names and the source has not."""
 
@@ -97,12 +99,14 @@ def known_mapping(path: Path, tables: Sequence[Table]) -> Mapping | None:
     beside = mapping_beside(path)
     if beside.exists():
         return read_mapping(beside)
-    return cobie() if is_cobie(tables) else None
+    return cobie() if path.suffix.lower() in WORKBOOKS and is_cobie(tables) else None
 
 
 def is_cobie(tables: Sequence[Table]) -> bool:
-    """Whether tables are a COBie workbook's: one of its sheets, and its column CreatedBy."""
-    return any(cobie().table(table.name) and "CreatedBy" in table.columns for table in tables)
+    """Whether the sheets of a workbook are COBie's: most of those that every one has by the
+    standard, with its column CreatedBy. Sheets of such names alone are anybody's."""
+    held = [table.name for table in tables if "CreatedBy" in table.columns]
+    return 2 * len(COBIE_SHEETS & {*held}) > len(COBIE_SHEETS)
 
 
 def build(tables: Sequence[Table], mapping: Mapping, model: str, digest: str) -> Register:
@@ -204,7 +208,7 @@ def _left_out(table: Table, draft: _Draft) -> TableRead:
     why = draft.mapping.left_out.get(table.name, "the mapping does not name this table")
     blank = draft.mapping.blank
     rows = sum(any(not is_blank(cell, blank) for cell in row) for row in table.rows)
-    draft.tell("table left out", table.name, f"{table.name}: {rows} rows: {why}")
+    draft.tell(TABLE_LEFT_OUT, table.name, f"{table.name}: {rows} rows: {why}")
     return TableRead(table.name, rows, 0, left_out=why)
 
 

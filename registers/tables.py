@@ -14,6 +14,8 @@ Cell = Atom | tuple[Atom, ...]
 """What a source holds in one place; nothing is `""`, several things are a tuple of one kind."""
 ANY = "*"
 """As the table of a foreign key: whichever has the row."""
+TABLE_LEFT_OUT = "table left out"
+"""The kind of the findings on tables that become nothing."""
 Kind = Literal["text", "integer", "number", "boolean", "date", "datetime"]
 
 LARGEST = 200_000_000

@@ -61,10 +61,12 @@ def ingested(done: "Ingested", twin: str) -> str:
     found = f"; {done.findings} findings in its quality report" if done.findings else ""
     if done.rows:
         found = f"; {done.met:,} of {done.rows:,} rows meet elements of the models{found}"
-    return (
+    lines = [
         f"{done.model} is in the twin {twin!r}: {done.nodes:,} nodes, "
         f"{done.relationships:,} relationships{found}."
-    )
+    ]
+    lines += [f"    Left out: {cell(each)}" for each in done.left_out[:MOST_FRESH]]
+    return "\n".join([*lines, *["    …"][: len(done.left_out) > MOST_FRESH]])
 
 
 def fresh_findings(found: Sequence[str]) -> str:

@@ -28,6 +28,7 @@ from graph_store.turns import turn
 from ifc_loader import PropertyGraph
 from ifc_loader.compare import Change, compare
 from ifc_loader.digest import sha256
+from registers.tables import TABLE_LEFT_OUT
 
 if TYPE_CHECKING:
     from registers import Mapping
@@ -57,7 +58,8 @@ TOLD_SECONDS = 5.0
 class Ingested:
     """What one file became; `changed` is false where the twin held exactly that already.
 
-    `rows` are those of a register that could meet elements of models, `met` those that do.
+    `rows` are those of a register that could meet elements of models, `met` those that do;
+    `left_out` is what is told of its tables that became nothing.
     """
 
     model: str
@@ -67,6 +69,7 @@ class Ingested:
     changed: bool
     rows: int = 0
     met: int = 0
+    left_out: tuple[str, ...] = ()
 
 
 def read_here(
@@ -166,7 +169,8 @@ def write(
         if before not in (None, digest):
             library.release(before, holder)
     sizes = (len(graph.nodes), len(graph.relationships), len(graph.findings))
-    return Ingested(graph.model, *sizes, changed, *met(store, graph.model))
+    left_out = tuple(each.message for each in graph.findings if each.kind == TABLE_LEFT_OUT)
+    return Ingested(graph.model, *sizes, changed, *met(store, graph.model), left_out)
 
 
 def remove(model: ModelInfo, store: GraphStore) -> None:

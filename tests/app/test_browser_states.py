@@ -365,6 +365,9 @@ def test_a_workbook_joins_the_building_it_is_added_to(
     ]
     with pd.ExcelWriter(workbook, engine="odf") as book:
         pd.DataFrame(rows).to_excel(book, sheet_name="Component", index=False)
+        for sheet in ("Facility", "Floor", "Space", "Type"):
+            empty = pd.DataFrame(columns=["Name", "CreatedBy"])
+            empty.to_excel(book, sheet_name=sheet, index=False)
     page.get_by_role("button", name="Add a building").click()
     dialog = page.get_by_role("dialog")
     dialog.locator("input[type=file]").set_input_files(workbook)

@@ -9,6 +9,8 @@ from agents import ask, minds_for
 from agents.messages import Answer
 from app.twins.ingest import ingest
 from graph_store import GraphStore
+from registers import cobie, mapping_beside
+from registers import written as as_toml
 from sample_models import BAY_HOUSE, maintenance
 from tests.registers.test_bad_rows import written
 
@@ -179,6 +181,7 @@ def test_things_of_a_cobie_type_are_counted_and_not_their_type(
         Type=[{"Name": "Smoke Detector", "CreatedBy": "a@b.c"}],
         Component=[{"Name": f"SD {n}", "TypeName": "Smoke Detector"} for n in range(6)],
     )
+    mapping_beside(path).write_text(as_toml(cobie()), encoding="utf-8")
     ingest(BAY_HOUSE, store)
     ingest(path, store)
     assert ask("How many smoke detectors are there?", store, RULES).value == 6

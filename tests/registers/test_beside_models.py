@@ -57,6 +57,7 @@ SHEETS: list[tuple[str, tuple[str, ...], list[tuple[object, ...]]]] = [
         ("Name", "CreatedBy", "TypeName", "TaskNumber", "Duration", "DurationUnit"),
         [("Clean", "a", "Chiller", 1, 45, "minute"), ("Look", "a", "Chiller", 2, 5, "minute")],
     ),
+    *((sheet, ("Name", "CreatedBy"), []) for sheet in ("Facility", "Floor", "Space")),
 ]
 
 

@@ -164,7 +164,7 @@ def test_numbers_and_moments_go_out_as_such(tmp_path: Path) -> None:
     path = tmp_path / "own.xlsx"
     path.write_bytes(as_workbook(sheets))
     again = tmp_path / "again.xlsx"
-    again.write_bytes(as_cobie(of_register(read_register(path))))
+    again.write_bytes(as_cobie(of_register(read_register(path, mapping=cobie()))))
     out = {table.name: dict_rows(table) for table in read_tables(again)}
     values = [each["Value"] for each in out["Attribute"]]
     assert values == [12.5, 9.0, 12.5, "0012", "1e5", "nan", "True", "EI 30"]
@@ -214,11 +214,11 @@ def test_what_a_model_holds_goes_out_beside_the_rows_and_not_twice(
     unmet = [e for e in made.missing if e.kind in {"reference not met", "key twice"}]
     assert {each.message.split(",")[1][:13] for each in unmet} == {" Manufacturer"}, "no Contact"
     recorded = tmp_path / "one.xlsx"
-    head = form()["sheets"]["Component"]["columns"]
+    heads = {name: sheet["columns"] for name, sheet in form()["sheets"].items()}
     row = {"Name": "The boiler", "CreatedBy": "a", "ExtIdentifier": boiler["ExtIdentifier"]}
-    recorded.write_bytes(
-        as_workbook([("Component", head, [[row.get(column, "n/a") for column in head]])])
-    )
+    cells = [row.get(column, "n/a") for column in heads["Component"]]
+    sheets = [(name, head, [cells] * (name == "Component")) for name, head in heads.items()]
+    recorded.write_bytes(as_workbook(sheets))
     ingest(recorded, store)
     again = dict_rows({sheet.name: sheet for sheet in cobie_of(store).sheets}["Component"])
     of_boiler = [e["Name"] for e in again if e["ExtIdentifier"] == boiler["ExtIdentifier"]]

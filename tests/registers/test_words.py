@@ -21,6 +21,7 @@ SHEETS: list[tuple[str, tuple[str, ...], list[tuple[str, ...]]]] = [
     ("Component", ("Name", "CreatedBy", "Space"), [("Pump", "a", "A1"), ("Fan", "a", "A3")]),
     ("Spare", ("Name", "CreatedBy"), [(f"Spare {n}", "a") for n in range(5)]),
     ("Document", ("Name", "CreatedBy"), [(f"Plan {n}", "a") for n in range(4)]),
+    *((sheet, ("Name", "CreatedBy"), []) for sheet in ("Facility", "Floor", "Type")),
 ]
 COUNTED = {
     "Wie viele Dokumente gibt es?": 4,
