@@ -31,12 +31,12 @@ SHEETS: list[tuple[str, tuple[str, ...], list[tuple[object, ...]]]] = [
         "Type",
         (
             *("Name", "CreatedBy", "Manufacturer", "WarrantyDurationParts"),
-            *("WarrantyDurationUnit", "ExpectedLife", "DurationUnit"),
+            *("WarrantyDurationUnit", "ExpectedLife", "DurationUnit", "WarrantyDurationLabor"),
         ),
         [
-            ("Door set", "a", "sales@abloy.test", 10, "year", 25, "Years"),
-            ("Chiller", "a", "info@frost.test", 2, "year", 15, "year"),
-            ("Roof light", "a", "info@frost.test", 20, "year", 30, "year"),
+            ("Door set", "a", "sales@abloy.test", 10, "year", 25, "Years", 1),
+            ("Chiller", "a", "info@frost.test", 2, "year", 15, "year", 1),
+            ("Roof light", "a", "info@frost.test", 20, "year", 30, "year", 5),
         ],
     ),
     (
@@ -84,6 +84,13 @@ def first_cells(answer: Answer) -> set[object]:
         ("How many types have a warranty of more than 5 years?", 2),
         ("How many types have a service life of at least 240 months?", 2),
         ("Wie viele Türen wurden nach dem 1. Mai 2010 eingebaut?", 1),
+        ("How many types have a warranty for labor of 1 year?", 2),
+        ("How many types have a warranty for parts of less than 15 years?", 2),
+        ("How many types have a parts warranty of less than 15 years?", 2),
+        ("How many doors have an installation date?", 2),
+        ("How many doors have no installation date?", 8),
+        ("Wie viele Türen haben kein Einbaudatum?", 8),
+        ("How many doors have no manufacturer?", 8),
     ],
 )
 def test_rows_count_that_no_model_has_the_things_of(

@@ -3,6 +3,7 @@
 from functools import cache
 
 from agents.understanding.language.words import deeds_of, name_words
+from agents.understanding.plans.algebra import Related, Test
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Hop, Path
 from ifc_loader.package_tables import package_table
@@ -29,6 +30,16 @@ def joining_words(path: Path) -> tuple[str, bool]:
             0
         ].type in knowledge().passage else f"{told[0]} the same as", False
     return told[-1], told[-1] == "with" or (parts[-1] and path[-1].type not in _relations())
+
+
+def unsaid(one: Related) -> Test | None:
+    """What no row says of the elements it records, as if it were their own; None for any other."""
+    if not one.negated or one.path[0].type != RECORDS or len(one.nodes.where) != 1:
+        return None
+    said = one.nodes.where[0]
+    if isinstance(said, Test) and said.operator == "known":
+        return Test(said.properties, "unknown")
+    return None
 
 
 def _hop(hop: Hop) -> str:

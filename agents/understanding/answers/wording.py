@@ -18,7 +18,7 @@ from agents.understanding.answers.nouns import (
     names_listed,
     names_them,
 )
-from agents.understanding.answers.relations import joining_words
+from agents.understanding.answers.relations import joining_words, unsaid
 from agents.understanding.answers.texts import (
     articled,
     joined,
@@ -181,6 +181,8 @@ class Wording:
 
     def _related(self, one: Related) -> str:
         rows = {hop.type for hop in one.path} == {RECORDS}
+        if lacking := unsaid(one):
+            return self._test(lacking)
         if rows and not one.negated and (told := self.where(one.nodes)):
             return told
         joining, holds = joining_words(one.path)

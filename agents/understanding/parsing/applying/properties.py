@@ -100,20 +100,27 @@ def with_compared(subject: Set, one: Compared, terrain: Terrain) -> Applied | No
 
 
 def _by_rows(subject: Set, one: Compared, measure: Measure, terrain: Terrain) -> Applied | None:
-    """`doors installed in 2019`: by what rows of a register say of them; None by anything else."""
+    """`doors installed in 2019`: by what rows of a register say of them; None by anything else.
+
+    `doors without a serial number` are those of which no row says one.
+    """
     related, rows = measure.related, terrain.of_label.get(REGISTER_ROW, frozenset())
-    if related is None or not related.nodes.kinds <= rows or one.beyond or one.known is False:
+    if related is None or not related.nodes.kinds <= rows or one.beyond:
         return None
-    conditions = _compared_by(one, measure, related.nodes.kinds, terrain)
+    lacking = one.known is False
+    known = replace(one, known=True) if lacking else one
+    conditions = _compared_by(known, measure, related.nodes.kinds, terrain)
     if not conditions:
         return None
+    said = Related(related.path, related.nodes.having(*conditions), negated=lacking)
     for named in rows_like(subject.nodes, terrain):
         how = _through(named, related, terrain)
         if how is not None:
-            told = [Related(how, related.nodes.having(*conditions))] if how else conditions
+            told = [replace(said, path=how)] if how else conditions
+            if lacking and not how:
+                told = _compared_by(one, measure, named.kinds, terrain)
             return having(replace(subject, nodes=named), *told, text=one.text), 0.1
-    condition = Related(related.path, related.nodes.having(*conditions))
-    return having(subject, condition, text=one.text), 0.1
+    return having(subject, said, text=one.text), 0.1
 
 
 def _through(rows: Nodes, related: Related, terrain: Terrain) -> Path | None:

@@ -5,7 +5,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
 from agents.understanding.language.tables import Language
-from agents.understanding.language.words import Token, name_words
+from agents.understanding.language.words import Token
 from agents.understanding.parsing.constituents.conditions import Flags
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.measures import Asked
@@ -177,14 +177,26 @@ def without_heads(mentions: Sequence[Mention]) -> Iterator[Mention]:
 
 def whole_phrases(mentions: Sequence[Mention]) -> Iterator[Mention]:
     """A measure that ends amid what things are called is seldom meant: `how many guest rooms` asks
-    for no number of guests.
+    for no number of guests. Nor is anything by a word for all things within a measure's name: a
+    `parts warranty` is none of the parts.
     """
-    phrases = [one for one in mentions if isinstance(one.what, Set) and one.what.nodes.concepts]
+    things = [one for one in mentions if isinstance(one.what, Set) and one.what.nodes.concepts]
+    measures = [one for one in mentions if isinstance(one.what, Asked) and one.what.properties]
     for one in mentions:
-        amid = isinstance(one.what, Asked) and any(
-            phrase.start < one.end < phrase.end for phrase in phrases
-        )
+        phrases = things if isinstance(one.what, Asked) else measures if _is_any(one) else []
+        amid = any(phrase.start < one.end < phrase.end for phrase in phrases)
         yield replace(one, score=one.score - AMID) if amid else one
+
+
+def _is_any(one: Mention) -> bool:
+    """Whether a word means any thing there is, whatever it may be."""
+    nodes = one.what.nodes if isinstance(one.what, Set) else None
+    return (
+        nodes is not None
+        and bool(nodes.labels)
+        and not nodes.where
+        and (set(nodes.labels) <= {*knowledge().broad})
+    )
 
 
 def without_units_of_names(mentions: Sequence[Mention]) -> Iterator[Mention]:
@@ -208,27 +220,6 @@ def without_units_of_names(mentions: Sequence[Mention]) -> Iterator[Mention]:
             one = replace(one, what=replace(one.what, unit=symbol))  # noqa: PLW2901
         if not (_is_unit(one.what) and any(_is_within(one, other) for other in longer)):
             yield one
-
-
-def with_units_behind(
-    mentions: Sequence[Mention],
-    found: Sequence[Token],
-    index: Mapping[int, int],
-    tables: Sequence[Language],
-) -> Iterator[Mention]:
-    """The mentions, and those of measures with the unit their name ends in said behind them:
-    `running time in minutes` of `running_time_minutes`.
-    """
-    yield from mentions
-    at = {place: n for n, place in index.items()}
-    for one in mentions:
-        n = at.get(one.end)
-        if not isinstance(one.what, Asked) or one.what.unit or n is None or n + 1 not in index:
-            continue
-        groups = (group for sense in one.what.properties for group in sense.groups)
-        ends = {name_words(group[-1])[-1:] for group in groups}
-        if is_preposition(found[n], tables) and (found[n + 1].stem,) in ends:
-            yield replace(one, end=index[n + 1] + 1, score=one.score + 1.0 + PHRASE)
 
 
 def _is_unit(what: Constituent) -> bool:

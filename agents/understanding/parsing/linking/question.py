@@ -15,6 +15,7 @@ from agents.understanding.parsing.linking.costs import (
 )
 from agents.understanding.parsing.linking.counted import counted
 from agents.understanding.parsing.linking.detecting import detect
+from agents.understanding.parsing.linking.endings import with_ends_behind
 from agents.understanding.parsing.linking.forms import (
     hyphenated,
     hyphens,
@@ -36,7 +37,6 @@ from agents.understanding.parsing.linking.mentions import (
     singled_out,
     well_divided,
     whole_phrases,
-    with_units_behind,
     within_buildings,
     without_absent,
     without_flags_of_place,
@@ -176,7 +176,7 @@ def _link(question: str, context: Context, known: Antecedents) -> Linked:
     mentions = list(without_flags_of_place(list(whole_phrases(mentions)), found, index, tables))
     mentions = list(without_halves(mentions, {index.get(at, -1) for at in hyphens(found, text)}))
     mentions += designated(found, index, context)
-    mentions = list(with_units_behind(mentions, found, index, tables))
+    mentions = list(with_ends_behind(mentions, found, index, tables))
     mentions = list(counted(mentions, found, phrases, index, known, tables))
     mentions = list(with_verbs(mentions, found, index, tables))
     mentions = list(dated(mentions, found, index, context, tables))
