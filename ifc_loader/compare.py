@@ -16,6 +16,7 @@ OWN = {"key", "model", "row", "step_id", "inherited", "concepts", "concepts_evid
 """Properties that differ between versions without anything having changed."""
 
 NOTE = ".note"
+NAME = "name"
 UNNAMED = "an unnamed storey"
 
 Edge = tuple[str, str]
@@ -103,10 +104,11 @@ def _class(node: Node) -> str:
 
 
 def _name(node: Node) -> str:
-    """The number and the name of a room, else the name."""
+    """The number and the name of a room, else the name, however a register spells that."""
     held = node.properties
     full = held.get("derived.FullName") if "IfcSpace" in node.labels else None
-    return str(full or held.get("Name") or held.get("LongName") or "")
+    own = next((value for name, value in held.items() if name.casefold() == NAME), "")
+    return str(full or held.get("Name") or held.get("LongName") or own or "")
 
 
 def _rooted(graph: PropertyGraph) -> dict[str, Node]:

@@ -21,7 +21,7 @@ from app.twins.ingest import (
     replace,
 )
 from app.twins.proposals import propose
-from app.twins.reports import accepted, findings_of, likely_of, mapping_in
+from app.twins.reports import accepted, findings_of, fresh, likely_of, mapping_in
 from app.twins.samples import sample_path
 from app.twins.sources import file_of, name_of, path_of, read_source
 from graph_store import GraphSettings, connect
@@ -242,17 +242,18 @@ def _sync(given: argparse.Namespace) -> int:
     ):
         tell = printing.progress_of(path.name)
         held = next((model for model in store.models() if model.name == path.name), None)
-        known = {*findings_of(store, path.name)}
+        known, meant = findings_of(store, path.name), mapping_in(store, path.name)
         if held is None:
             done = ingest(path, store, tell)
             changes = None
         else:
             beside = registers.mapping_beside(path).exists()
-            read = partial(read_here, mapping=None if beside else mapping_in(store, held.name))
+            read = partial(read_here, mapping=None if beside else meant)
             changes = replace(path, held, store, tell, read=read)
-        fresh = [each for each in findings_of(store, path.name) if each not in known]
+        new = fresh(known, findings_of(store, path.name))
+        remapped = held is not None and mapping_in(store, path.name) != meant
     if given.json:
-        told = {"changes": changes, "findings": fresh}
+        told = {"changes": changes, "findings": new, "mapping_changed": remapped}
         print_json({"twin": given.twin, "source": path.name, **told})
     elif held is None:
         say(printing.ingested(done, given.twin))
@@ -260,6 +261,8 @@ def _sync(given: argparse.Namespace) -> int:
         say(f"{path.name} was read again; its earlier version is not kept, so nothing is compared.")
     else:
         say(printing.changes(changes, path.name))
-    if fresh and held is not None and not given.json:
-        say(printing.fresh_findings(fresh))
+    if remapped and not given.json:
+        say(f"The mapping of {path.name} has changed; what it holds was read by the new one.")
+    if new and held is not None and not given.json:
+        say(printing.fresh_findings(new))
     return ANSWERED

@@ -113,11 +113,12 @@ def replace(
     graph = _read(path, progress, read, 0.0, 0.4, model.name)
     kept = library.source(model.sha256)
     changes: tuple[Change, ...] | None = None
-    if model.sha256 == sha256(path):
+    mapping = mapping_in(store, model.name)
+    held = registers.written(mapping) if mapping else ""
+    if model.sha256 == sha256(path) and sources.mapping_of(graph) == held:
         changes = ()
     elif kept:
         try:
-            mapping = mapping_in(store, model.name)
             before = partial(read, mapping=mapping) if mapping else read
             changes = compare(_read(kept, progress, before, 0.4, 0.6, model.name), graph)
         except ifc_loader.IfcFileError:

@@ -1,7 +1,8 @@
 """What the graph says of a twin's models: quality reports, how far registers meet elements, and
 which elements rows may be about that meet none."""
 
-from collections import defaultdict
+import re
+from collections import Counter, defaultdict
 from collections.abc import Sequence, Set
 from typing import TYPE_CHECKING, Any
 
@@ -46,6 +47,8 @@ NAMES = ("Name", "name", "Description", "description", "title")
 CALLED = "name"
 """What a column of a mapping means whose texts call its rows."""
 LONGEST = 120
+ROW_NUMBER = re.compile(r"\brow \d+")
+"""Where a row stands in its source, as findings tell it."""
 
 
 def reports_of(store: GraphStore) -> list[PropertyGraph] | QueryError:
@@ -64,6 +67,19 @@ def findings_of(store: GraphStore, model: str) -> list[str]:
     """What the quality report says of one model; nothing where the engine does not tell it."""
     found = store.read(OF_ONE, {"model": model}, limit=MOST, seconds=SECONDS)
     return [row[0] for row in found.rows] if isinstance(found, Rows) else []
+
+
+def fresh(before: Sequence[str], after: Sequence[str]) -> list[str]:
+    """What a report says `after` that it did not say `before`: one line of two that are alike but
+    for where their rows stand, where there was one."""
+    known = Counter(ROW_NUMBER.sub("", each) for each in before)
+    found = []
+    for each in after:
+        said = ROW_NUMBER.sub("", each)
+        known[said] -= 1
+        if known[said] < 0:
+            found.append(each)
+    return found
 
 
 def met(store: GraphStore, model: str) -> tuple[int, int]:
