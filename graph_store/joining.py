@@ -10,6 +10,7 @@ from registers.contradictions import MEANINGS, contradictions, paired
 from registers.contradictions import unpacked as meanings_of
 from registers.joining import (
     MEETINGS,
+    MEETS_UNKNOWN,
     RECORDS,
     REGISTER_ROW,
     Element,
@@ -18,6 +19,7 @@ from registers.joining import (
     texts_of,
     unpacked,
 )
+from registers.refusing import near
 
 TYPE = "IfcTypeObject"
 """The label of what is no thing but the type of some."""
@@ -30,6 +32,7 @@ def join_registers(
     meet none or several; adds the ids of both ends to `ids`."""
     links: list[Relationship] = []
     told: dict[str, list[Finding]] = {}
+    unknown: dict[str, list[Finding]] = defaultdict(list)
     run, mark = target.run, target.mark
     kept = run(
         f"MATCH (m:Model{mark}) WHERE m.{MEETINGS} IS NOT NULL RETURN m.model, m.{MEETINGS}", {}
@@ -54,9 +57,31 @@ def join_registers(
             elements, found = _elements(how, wanted, target)
             ids |= found
             links += group.meet(how, rows, elements)
+            if models_here and rows and not elements and (finding := _not_there(how, target)):
+                unknown[model].append(finding)
         if models_here:
-            told[model] = [each for group in groups.values() for each in group.findings(model)]
+            told[model] = unknown[model]
+            told[model] += [each for group in groups.values() for each in group.findings(model)]
     return links, told
+
+
+def _not_there(how: RowsMeet, target: Target) -> Finding | None:
+    """What is told where no model here has the class or the property that rows meet elements by."""
+    things = f"MATCH (n{target.mark}) WHERE n.GlobalId IS NOT NULL AND NOT n:{REGISTER_ROW} "
+    found = target.run(f"{things}RETURN DISTINCT labels(n) AS l", {})
+    labels = {label for (several,) in found for label in several}
+    if how.element and how.element not in labels:
+        what, said = f"{how.element} among their elements", near(how.element, labels)
+    else:
+        those = things + f"AND n:{quoted(how.element)} " * bool(how.element)
+        names = {
+            name for (held,) in target.run(f"{those}RETURN properties(n)", {}) for name in held
+        }
+        if how.property in names:
+            return None
+        what, said = f"property {how.property!r} of such elements", near(how.property, names)
+    told = f"{how.label}: by {how.held} its rows name elements, and the models here have no {what}"
+    return Finding(MEETS_UNKNOWN, how.label, f"{told}{said}")
 
 
 def _elements(

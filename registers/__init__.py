@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from registers.files import is_register, mapping_beside
 
 if TYPE_CHECKING:
-    from registers.mapping import Mapping, cobie, parsed, read_mapping, written
+    from registers.mapping import Mapping, by_hand, cobie, parsed, read_mapping, written
     from registers.opening import as_mapped, mapping_of, read_register
     from registers.proposing.loop import Proposal, propose
     from registers.read import Register, TableRead, known_mapping
@@ -32,6 +32,7 @@ __all__ = [
     "Table",
     "TableRead",
     "as_mapped",
+    "by_hand",
     "cobie",
     "database_of",
     "is_address",
@@ -56,6 +57,7 @@ HOMES = {
     "Table": "tables",
     "TableRead": "read",
     "as_mapped": "opening",
+    "by_hand": "mapping",
     "cobie": "mapping",
     "database_of": "sources.databases",
     "is_address": "sources.databases",

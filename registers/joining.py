@@ -30,6 +30,8 @@ UNIQUE = "GlobalId"
 
 MEETS_NONE, MEETS_SEVERAL = "row meets none", "row meets several"
 """The kinds of the findings on rows that name no element, or more than one."""
+MEETS_UNKNOWN = "row meets by what is not there"
+"""The kind of the findings on a class or a property of elements that no model here has."""
 MOST_NAMED = 5
 """Rows that one of those names; all are counted."""
 

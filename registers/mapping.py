@@ -19,6 +19,8 @@ from pydantic import (
 from registers.contradictions import meanings
 from registers.joining import RECORDS
 from registers.naming import LONGEST, length
+from registers.refusing import Parts, is_of_models, near
+from registers.refusing import told as refused
 from registers.tables import ANY, Kind, RegisterError
 
 FORM = 2
@@ -182,7 +184,8 @@ class Mapping(Closed):
         known = {each.table for each in self.tables}
         for name, reference in self.references():
             if reference.to and reference.to not in known | {ANY}:
-                raise ValueError(f"{name}.{reference.told}: no table {reference.to!r}")
+                told = f"{name}.{reference.told}: no table {reference.to!r}"
+                raise ValueError(f"{told}{near(reference.to, known)}")
         labels = {label for each in self.tables for label in (each.label, *each.above)}
         for name, kind in self.types():
             if kind in labels or not kind.isidentifier():
@@ -191,7 +194,8 @@ class Mapping(Closed):
         for each in self.tables:
             for column, one in each.columns.items():
                 if one.means and one.means not in meanings():
-                    raise ValueError(f"{each.table}.{column}: nothing is known of {one.means!r}")
+                    told = f"{each.table}.{column}: nothing is known of {one.means!r}"
+                    raise ValueError(f"{told}{near(one.means, meanings())}")
             for label in (each.label, *each.above):
                 if not label.isidentifier():
                     raise ValueError(f"{each.table}: {label!r} can be no label")
@@ -221,6 +225,13 @@ class Mapping(Closed):
         return next((each for each in self.joins if each.table == name), None)
 
 
+PARTS: Parts = {
+    Mapping: {"tables": TableMapping, "joins": Join},
+    TableMapping: {"columns": Column, "references": Reference, "meets": Meeting},
+    Join: {"columns": Column, "start": Reference, "end": Reference},
+}
+
+
 def _refuse_long(table: str, name: str) -> None:
     if length(name) > LONGEST:
         raise ValueError(f"{table}: {name!r:.80}… is too long; give it a shorter name")
@@ -235,7 +246,7 @@ def cobie() -> Mapping:
 def read_mapping(path: Path) -> Mapping:
     """The mapping in a file. Raises `RegisterError` for one that is none, saying where."""
     try:
-        return parsed(path.read_text("utf-8"), path.name)
+        return by_hand(path.read_text("utf-8"), path.name)
     except OSError as error:
         raise RegisterError(f"{path} cannot be opened: {error.strerror or error}") from error
     except UnicodeDecodeError:
@@ -245,13 +256,25 @@ def read_mapping(path: Path) -> Mapping:
 def parsed(text: str, name: str) -> Mapping:
     """A mapping from its TOML; `name` is what it is called. Raises `RegisterError`."""
     try:
-        return Mapping.model_validate(tomllib.loads(text))
+        given = tomllib.loads(text)
+        return Mapping.model_validate(given)
     except tomllib.TOMLDecodeError as error:
         raise RegisterError(f"{name} is no TOML: {error}") from error
     except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join(str(part) for part in first["loc"])
-        raise RegisterError(f"{name}: {place + ': ' if place else ''}{first['msg']}") from error
+        raise RegisterError(f"{name}: {refused(error, given, Mapping, PARTS)}") from error
+
+
+def by_hand(text: str, name: str) -> Mapping:
+    """A mapping that a person wrote, from its TOML. Raises `RegisterError` as `parsed` does, and
+    for labels that are of models."""
+    mapping = parsed(text, name)
+    for each in mapping.tables:
+        for label in filter(is_of_models, (each.label, *each.above)):
+            raise RegisterError(
+                f"{name}: {each.table}: {label!r} is what models call something of theirs; "
+                f"write another label, such as 'Row{label}'"
+            )
+    return mapping
 
 
 def written(mapping: Mapping) -> str:

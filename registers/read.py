@@ -27,6 +27,7 @@ from registers.joining import (
 )
 from registers.mapping import Mapped, Mapping, Reference, TableMapping, cobie, read_mapping, written
 from registers.naming import LONGEST, length
+from registers.refusing import near
 from registers.sources.scales import unit_named
 from registers.stated_units import unit_said, with_unit
 from registers.tables import ANY, TABLE_LEFT_OUT, Cell, RegisterError, Table
@@ -138,16 +139,19 @@ def _tell_what_is_not_there(tables: Sequence[Table], draft: _Draft) -> None:
     for meant in (*draft.mapping.tables, *draft.mapping.joins):
         if meant.table not in held:
             told = f"{meant.table}: the mapping names it, and the source has no such table"
+            told += near(meant.table, held)
             draft.tell(NOT_THERE, meant.table, told)
             continue
         for column in sorted(_named_columns(meant, draft.mapping) - held[meant.table]):
             told = f"{meant.table}: the mapping names the column {column!r:.80}, which it has not"
+            told += near(column, held[meant.table])
             draft.tell(NOT_THERE, meant.table, told)
 
 
 def _named_columns(meant: Mapped, mapping: Mapping) -> set[str]:
     """The columns of a table that the mapping names, as its own and as what others name it by."""
-    named = {*meant.columns, *(each.unit_in for each in meant.columns.values() if each.unit_in)}
+    said = (unit for each in meant.columns.values() for unit in (each.unit_in, each.unit_by))
+    named = {*meant.columns, *filter(None, said)}
     for owner, reference in mapping.references():
         named |= {*reference.columns} if owner == meant.table else set()
         named |= {*reference.by} if reference.to == meant.table else set()

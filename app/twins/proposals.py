@@ -80,6 +80,6 @@ def proposal_of(path: Path) -> Proposed:
 def accept(path: Path, mapping: str, left: Collection[Choice] = ()) -> None:
     """Let a mapping be the one of a file, without what is left out of it. Raises `IfcFileError` for
     a text that is none."""
-    meant = registers.parsed(mapping, f"The mapping of {path.name}")
+    meant = registers.by_hand(mapping, f"The mapping of {path.name}")
     text = registers.written(without(meant, left)) if left else mapping
     registers.mapping_beside(path).write_text(text, encoding="utf-8")

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from ifc_loader.spooled import Distinct
 from registers.cells import text
 from registers.mapping import Join, Mapping, Reference, TableMapping
-from registers.proposing.etl import TAKEN
 from registers.proposing.faults import Aspect, Fault
 from registers.proposing.profile import (
     TWICE,
@@ -24,6 +23,7 @@ from registers.proposing.profile import (
 from registers.proposing.relating import MOST_STRANGERS, share_of_strangers
 from registers.proposing.words import is_verb, table, words
 from registers.read import NOT_THERE, Register
+from registers.refusing import is_of_models
 
 BEST, WORST = 5, 1
 STEPS = (0.0, 0.02, 0.1, 0.5)
@@ -141,7 +141,7 @@ def _groundedness(mapping: Mapping, profiles: Mapped[str, Profile]) -> Iterator[
         if profile and profile.rows and not meant.key and (share := _same(profile)) > MOSTLY:
             told = f"{share:.0%} of the rows are word for word another, and no key tells them apart"
             yield Fault("groundedness", "no identity", meant.table, "", share, told)
-        if meant.label in TAKEN or meant.label.startswith("Ifc"):
+        if is_of_models(meant.label):
             told = f"{meant.label} is what models call something of theirs"
             yield Fault("groundedness", "label taken", meant.table, meant.label, 1.0, told)
         if profile and _is_bare(meant, mapping, profile):

@@ -20,6 +20,7 @@ from registers.proposing.profile import (
 from registers.proposing.relating import Related, Tables
 from registers.proposing.stated_units import with_stated_units
 from registers.proposing.words import alike, camel, subject, table, typed_by, words
+from registers.refusing import is_of_models
 
 SAMPLE = 200
 """Rows of each table that the first proposal looks at, but for what rows name: that is all."""
@@ -27,8 +28,6 @@ MOSTLY = 0.5
 H = TypeVar("H", bound=Held)
 MEASURED = ("integer", "number")
 """Kinds that have a unit."""
-TAKEN = ("Model", "Finding", "RegisterRow")
-"""Labels of the store's own."""
 
 
 def propose(profiles: Mapped[str, Profile]) -> Mapping:
@@ -126,7 +125,7 @@ def _notes_on_length(names: Iterable[str]) -> tuple[str, ...]:
 
 def _label(said: str) -> str:
     """A label of the source's own that models do not have already."""
-    return f"Row{said}" if said in TAKEN or said.startswith("Ifc") else said
+    return f"Row{said}" if is_of_models(said) else said
 
 
 def _join(profile: Profile, references: tuple[Reference, ...]) -> Join:

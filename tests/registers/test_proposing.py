@@ -466,8 +466,8 @@ def test_what_a_mapping_names_and_the_source_has_not_is_told(
     )
     found = propose(read_tables(path), path.name, slip)
     assert [finding.message for finding in found.register.graph.findings] == [
-        "lamps: the mapping names the column 'naem', which it has not",
-        "lmaps: the mapping names it, and the source has no such table",
+        "lamps: the mapping names the column 'naem', which it has not; did you mean name?",
+        "lmaps: the mapping names it, and the source has no such table; did you mean lamps?",
     ]
     assert found.scores.accuracy == 1
     assert not any(f.kind == "not in the source" for f in proposal.register.graph.findings)
