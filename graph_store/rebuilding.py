@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from graph_store.backups import at_rest
 from graph_store.errors import GraphError, keeping
 from graph_store.ledger import Ledger, State
+from graph_store.names import twin_name
 from graph_store.settings import GraphSettings
 
 
@@ -14,7 +15,7 @@ def set_aside(settings: GraphSettings, twin: str) -> State | None:
 
     Nothing is deleted, and what is to be loaded again stands in the ledger until it is: what a
     rebuild that was broken off had still to load is part of it. Raises GraphError while the engine
-    runs, on a server, or where it cannot be moved.
+    runs, on a server, where nothing can be called so, or where it cannot be moved.
     """
     if settings.uri:
         raise GraphError("Only a twin of the embedded engine is rebuilt; unset ORIEL_GRAPH_URI")
@@ -23,7 +24,7 @@ def set_aside(settings: GraphSettings, twin: str) -> State | None:
             "The twins of a portfolio lie in one database, which is not rebuilt for one of them; "
             f"put a backup of {settings.data_dir / 'engine'} in its place"
         )
-    ledger = Ledger(settings.data_dir / "engine", twin)
+    ledger = Ledger(settings.data_dir / "engine", twin_name(twin))
     state = _all_of(ledger)
     with (
         at_rest(settings, f"Rebuilding the twin '{twin}'") as engine,

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from app.command.main import main
 from graph_store import GraphSettings
@@ -38,6 +39,16 @@ def test_a_damaged_twin_is_refused_and_rebuilt_from_its_kept_file(
     assert told["missing"] == []
     assert main(["models", "--json"]) == 0
     assert len(list((tmp_path / "engine" / "damaged").iterdir())) == 1
+
+
+def test_what_nothing_can_be_called_is_refused_before_anything_is_waited_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It waited half a minute for a running engine to end, and then spoke of that."""
+    (tmp_path / "engine").mkdir()
+    with FileLock(tmp_path / "engine" / "engine.lock"):
+        assert main(["rebuild", "--twin", "ann@host/assets"]) == 2
+    assert "cannot name a twin" in capsys.readouterr().err
 
 
 @on_linux
