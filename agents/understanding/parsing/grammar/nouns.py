@@ -19,7 +19,7 @@ from agents.understanding.parsing.constituents.things import Determiner, Set, Wo
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.coordination import relations_of
 from agents.understanding.parsing.grammar.phrasing import set_text
-from agents.understanding.parsing.grammar.predicative import predicated, said_again
+from agents.understanding.parsing.grammar.predicative import of_that_kind, predicated, said_again
 from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.parsing.places import MATERIAL, first_of
@@ -140,7 +140,8 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
         if subject.det == "all" and name in {"which", "what"}:
             return  # `est-ce que toutes les portes`
         if not (subject.det == "how_many" and name != "how_many"):
-            yield replace(subject, det=cast(Determiner, name)), 0.2 if name == "how_many" else 0.1
+            told = replace(of_that_kind(subject), det=cast(Determiner, name))
+            yield told, 0.2 if name == "how_many" else 0.1
         else:
             yield subject, -0.2
     elif name == "exists":

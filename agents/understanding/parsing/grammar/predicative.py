@@ -6,6 +6,7 @@ from agents.understanding.parsing.applying.sets import Applied
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.grammar.rule import Found
 from agents.understanding.plans.algebra import Condition, Related, Test
+from ifc_loader.concepts import concepts
 
 
 def predicated(left: Set, right: Set) -> Applied | None:
@@ -68,3 +69,18 @@ def _all_are(left: Set, right: Set) -> Set:
     said = [Test(("concepts",), "holds", one) for one in right.nodes.concepts[:1]]
     nodes = left.nodes.having(*said, *right.nodes.where, text=right.nodes.text)
     return replace(left, det="", many=left.many, nodes=nodes, about=left.nodes, clause=True)
+
+
+def of_that_kind(one: Set) -> Set:
+    """Those that were spoken of and are said to be of a kind, as things of it: `how many of these |
+    are fire doors` counts fire doors.
+    """
+    nodes = one.nodes
+    kinds = [each for each in nodes.where if isinstance(each, Test) and each.operator == "holds"]
+    if one.about is None or not one.refers or nodes.concepts or len(kinds) != 1:
+        return one
+    name = str(kinds[0].value)
+    text = concepts()[name].names.get("en", (name,))[0] if name in concepts() else name
+    kept = tuple(each for each in nodes.where if each not in kinds)
+    told = replace(nodes, concepts=(name,), where=kept, text=text, where_text=one.about.where_text)
+    return replace(one, nodes=told)
