@@ -77,7 +77,7 @@ def of_that_kind(one: Set) -> Set:
     """
     nodes = one.nodes
     kinds = [each for each in nodes.where if isinstance(each, Test) and each.operator == "holds"]
-    if one.about is None or not one.refers or nodes.concepts or len(kinds) != 1:
+    if one.about is None or one.refers != "they" or nodes.concepts or len(kinds) != 1:
         return one
     name = str(kinds[0].value)
     text = concepts()[name].names.get("en", (name,))[0] if name in concepts() else name
