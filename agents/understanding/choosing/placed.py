@@ -18,7 +18,7 @@ from agents.understanding.twin.senses import Relation
 from graph_store.rows import Rows
 
 FEW = 2
-"""Things that are told of one by one."""
+"""Things that are told of one by one, and conditions beside which their ids say more."""
 GLOBAL_ID = "GlobalId"
 
 
@@ -69,7 +69,8 @@ def ids_of(ask: Ask, context: Context, twin: Twin) -> tuple[str, ...]:
 
 def pinned(ask: Ask, context: Context, twin: Twin) -> Turn:
     """A turn of what a person tells; of a few things that it names, of those very ones."""
-    ids = ids_of(ask, context, twin)
-    if not isinstance(ask, Names) or not 0 < len(ids) <= FEW or len(ask.nodes.where) < FEW:
+    if not isinstance(ask, Names) or len(ask.nodes.where) < FEW:
         return Turn(ask)
-    return Turn(replace(ask, nodes=with_ids(ask.nodes, ids)), ids)
+    ids = ids_of(ask, context, twin)
+    few = 0 < len(ids) <= FEW
+    return Turn(replace(ask, nodes=with_ids(ask.nodes, ids)), ids) if few else Turn(ask)
