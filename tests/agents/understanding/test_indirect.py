@@ -107,3 +107,14 @@ def test_nothing_is_taken_for_less_than_it_says(
     talk_about: Talk, question: str, value: object
 ) -> None:
     assert talk_about(SURGERY, question)[-1].value == value
+
+
+@pytest.mark.parametrize("both", ["", "both "])
+def test_a_window_and_a_radiator_is_both_of_them(talk_about: Talk, both: str) -> None:
+    """Rooms with one or the other were told: a window lights one room, but a room has many."""
+    school = "Musikschule_Falkenried.ifc"
+    windows, radiators, told = (
+        {str(row[0]) for row in talk_about(school, f"which rooms have {what}")[-1].rows}
+        for what in ("a window", "a radiator", f"{both}a window and a radiator")
+    )
+    assert told == windows & radiators != windows | radiators

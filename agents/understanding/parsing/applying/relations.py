@@ -16,7 +16,7 @@ from agents.understanding.parsing.places import (
     lies_within,
     says_what_is_there,
 )
-from agents.understanding.plans.algebra import Either, Nodes, Related
+from agents.understanding.plans.algebra import Condition, Either, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds, Terrain
 from agents.understanding.twin.senses import Relation
@@ -184,10 +184,16 @@ def _with_all(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     if len(told) < len(found) or any(len(one.nodes.where) <= had for one, _ in told):
         return None
     conditions = tuple(one.nodes.where[-1] for one, _ in told)
-    alone = (isinstance(c, Related) and c.path[0].type in knowledge().single for c in conditions)
-    both = (Either(conditions),) if all(alone) else conditions
+    both = (Either(conditions),) if all(map(_is_of_one, conditions)) else conditions
     text = link.text or link.set.nodes.text
     return having(subject, *both, text=text), min(score for _, score in told)
+
+
+def _is_of_one(one: Condition) -> bool:
+    """Whether a thing is related so to one other alone: it is on one storey, which has many."""
+    if not isinstance(one, Related):
+        return False
+    return one.path[0].type in knowledge().single and one.path[0].direction == "out"
 
 
 def _with_none(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
